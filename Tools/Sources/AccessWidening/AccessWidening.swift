@@ -16,6 +16,8 @@ package struct AccessWidening: Sendable {
   package private(set) var users: [WidenedFile] = []
   /// The paths of the users that name something moved.
   package private(set) var naming: Set<String> = []
+  /// The modules that moved files import although they did not before.
+  package private(set) var addedModules: Set<String> = []
   /// The declarations whose level was raised.
   package private(set) var widened: [Widened] = []
   /// Whether other modules could already name some of the moved declarations.
@@ -63,11 +65,15 @@ package struct AccessWidening: Sendable {
     widening.settle()
     widening.keepSynthesizedInitializers(for: sources.files + sources.users.map(\.file))
     let staying = StayingWitnesses(sources, table, widening, level: options.level)
+    let importing = Set(options.hints.compactMap { if case .importing(let file) = $0 { file } else { nil } })
+    let missing = MissingImports(sources, asked: importing)
+    addedModules = Set(sources.files.flatMap { missing.statements(for: $0, isMoved: true) }.map(\.module))
     let writer = InterfaceWriter(
-      sources: sources, options: options, table: table, widening: widening, staying: staying)
+      sources: sources, options: options, table: table, widening: widening, staying: staying, missing: missing)
     files = sources.files.indices.map(writer.file)
-    let importing = options.hints.compactMap { if case .importing(let file) = $0 { file } else { nil } }
-    naming.formUnion(importing)
+    // What is asked for may be another module.
+    let others = sources.users.filter { !missing.statements(for: $0.file, isMoved: false).isEmpty }.map(\.file.path)
+    naming.formUnion(importing.subtracting(others))
     users = sources.users.compactMap { [naming] in writer.user($0, isNaming: naming.contains($0.file.path)) }
     widened = writer.widened
     offersInterface = table.declarations.contains { $0.level >= .package && !$0.isExtension }

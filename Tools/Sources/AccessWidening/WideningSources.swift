@@ -11,6 +11,9 @@ package struct WideningSources: Sendable {
   /// The files that may use them: the rest of the module, its tests, other modules of the package.
   package var users: [User]
 
+  /// The other modules of the repository that re-export nothing.
+  package var localModules: Set<String> = []
+
   package struct User: Sendable {
     package var file: MonolithFile
     /// The module that it is compiled into.

@@ -39,6 +39,13 @@ package enum ImportAdder {
     }
   }
 
+  /// Adds an import as it is written elsewhere, such as one under a condition.
+  package static func edit(adding statement: String, to tree: SourceFileSyntax) -> TextEdit {
+    let last = tree.statements.lazy.compactMap { $0.item.as(ImportDeclSyntax.self) }.last
+    return last.map { .insert("\n\(statement)", at: endOfLine(of: $0)) }
+      ?? .insert("\(statement)\n\n", at: beginning(of: tree))
+  }
+
   /// The end of a statement's line, with what is behind it.
   private static func endOfLine(of node: ImportDeclSyntax) -> Int {
     guard let item = node.parent?.as(CodeBlockItemSyntax.self), let list = item.parent?.as(CodeBlockItemListSyntax.self)

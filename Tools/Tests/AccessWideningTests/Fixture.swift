@@ -62,6 +62,38 @@ final class Fixture {
     changing change: (String) -> String = { $0 }
   ) async throws -> [String] {
     let folder = "out-\(UUID().uuidString)"
+    let lines = try await output(of: widening, to: folder, inOnePackage: inOnePackage, with: more, changing: change)
+    return lines.filter { $0.contains(": error: ") || $0.contains(": warning: ") || $0 == "failed" }
+  }
+
+  /// The interface after following what the compiler asks for, as often as the tool does.
+  func followed(_ level: AccessLevel = .public, importsAreInternal: Bool = false) async throws -> AccessWidening {
+    var hints: Set<Hint> = []
+    for _ in 1...5 {
+      let widened = try await widened(level, hints: hints, importsAreInternal: importsAreInternal)
+      let folder = "out-\(UUID().uuidString)"
+      let lines = try await output(of: widened, to: folder, inOnePackage: level < .public)
+      let out = "\(root)/\(folder)/"
+      func path(_ file: String) -> String? { file.hasPrefix(out) ? String(file.dropFirst(out.count)) : nil }
+      let referee = Referee(module: "Floor") { file, position in
+        guard let written = path(file).flatMap({ path in widened.files.first { $0.path == path } }),
+          let offset = LineTable(written.bytes).offset(of: position)
+        else { return nil }
+        return (written.path, written.originalOffset(of: offset))
+      } user: {
+        path($0).flatMap { $0.hasPrefix("Floor/") ? nil : $0 }
+      }
+      let asked = referee.hints(for: CompilerDiagnostic.all(in: lines))
+      if asked.isSubset(of: hints) { return widened }
+      hints.formUnion(asked)
+    }
+    return try await widened(level, hints: hints, importsAreInternal: importsAreInternal)
+  }
+
+  private func output(
+    of widening: AccessWidening, to folder: String, inOnePackage: Bool, with more: [String] = [],
+    changing change: (String) -> String = { $0 }
+  ) async throws -> [String] {
     let changed = Dictionary(uniqueKeysWithValues: (widening.files + widening.users).map { ($0.path, $0.bytes) })
     for (path, text) in sources {
       let bytes = changed[path] ?? Array(text.utf8)
@@ -73,20 +105,17 @@ final class Fixture {
       ("Floor", paths { $0.hasPrefix("Floor/") }), ("App", paths { !$0.contains("/") }), ("AppTests", tests),
     ]
     for step in steps where !step.files.isEmpty {
-      let result = try await swiftc(
-        ["-enable-testing", "-emit-module", "-emit-module-path", "\(root)/\(folder)/\(step.module).swiftmodule"]
-          + ["-module-name", step.module, "-I", "\(root)/\(folder)"] + package
-          + step.files.map { "\(root)/\(folder)/\($0)" })
-      let found = result.errors.split(separator: "\n").filter { $0.contains(": error: ") || $0.contains(": warning: ") }
-      if !found.isEmpty || !result.isSuccess { return found.map(String.init) + (result.isSuccess ? [] : ["failed"]) }
+      let files = step.files.map { "\(root)/\(folder)/\($0)" }
+      let module = ["-emit-module", "-emit-module-path", "\(root)/\(folder)/\(step.module).swiftmodule"]
       // Emitting a module alone does not look into functions.
-      let checked = try await swiftc(
-        ["-typecheck", "-enable-testing", "-module-name", step.module, "-I", "\(root)/\(folder)"] + package
-          + step.files.map { "\(root)/\(folder)/\($0)" })
-      let wrong = checked.errors.split(separator: "\n").filter {
-        $0.contains(": error: ") || $0.contains(": warning: ")
+      for mode in [module, ["-typecheck"]] {
+        let result = try await swiftc(
+          mode + ["-enable-testing", "-module-name", step.module, "-I", "\(root)/\(folder)"] + package + files)
+        let lines = result.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if !result.isSuccess || lines.contains(where: { $0.contains(": warning: ") }) {
+          return lines + (result.isSuccess ? [] : ["failed"])
+        }
       }
-      if !wrong.isEmpty { return wrong.map(String.init) }
     }
     return []
   }

@@ -45,6 +45,20 @@ struct FloorDeclaration: Sendable {
 
   var isOperator: Bool { node.as(FunctionDeclSyntax.self).map { $0.name.identifier == nil } ?? false }
 
+  /// The word between `import` and its name; `nil` if it cannot be imported by itself.
+  var importKind: String? {
+    switch node.as(DeclSyntaxEnum.self) {
+    case .structDecl: "struct"
+    case .classDecl, .actorDecl: "class"
+    case .enumDecl: "enum"
+    case .protocolDecl: "protocol"
+    case .typeAliasDecl: "typealias"
+    case .functionDecl: "func"
+    case .variableDecl: "var"
+    default: nil
+    }
+  }
+
   var modifiers: DeclModifierListSyntax {
     node.asProtocol((any WithModifiersSyntax).self)?.modifiers ?? []
   }

@@ -50,6 +50,24 @@ struct Interface {
     }
   }
 
+  /// Everything that a file must import publicly for a declaration, or at the level of its package.
+  ///
+  /// - Parameter parent: The type or extension that declares it.
+  static func exposed(by declaration: FloorDeclaration, in parent: FloorDeclaration?, at level: AccessLevel) -> [Syntax]
+  {
+    let interface = Interface(of: declaration)
+    var nodes = interface.types
+    // Compiled into callers outside the package.
+    if level >= .public { nodes += interface.defaults + interface.inlined }
+    let group = declaration.node.asProtocol((any DeclGroupSyntax).self)
+    nodes += [group?.inheritanceClause.map { Syntax($0) }].compactMap(\.self)
+    if let extended = parent?.node.as(ExtensionDeclSyntax.self) {
+      nodes.append(Syntax(extended.extendedType))
+      if let clause = extended.genericWhereClause { nodes.append(Syntax(clause)) }
+    }
+    return nodes
+  }
+
   private mutating func addType(_ node: DeclSyntax) {
     if let type = node.as(ProtocolDeclSyntax.self) {
       add(type.inheritanceClause)

@@ -47,7 +47,11 @@ package struct Referee {
     }
     if says("cannot find", "has no member", "missing import of", "is not imported", "was not imported") {
       let names = Set(quoted(message).map { Hint.widenNamed($0) })
-      return user(diagnostic.file).map { names.union([.importing(file: $0)]) } ?? names
+      let moved = origin(diagnostic.file, diagnostic.position)?.path
+      return (user(diagnostic.file) ?? moved).map { names.union([.importing(file: $0)]) } ?? names
+    }
+    if says("is ambiguous for type lookup", "ambiguous use of"), let file = user(diagnostic.file) {
+      return Set(quoted(message).prefix(1).map { .importingOnly(file: file, name: $0) })
     }
     return []
   }

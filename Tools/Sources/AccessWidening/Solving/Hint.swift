@@ -14,8 +14,10 @@ package enum Hint: Hashable, Sendable {
   case notSendable(file: String, offset: Int)
   /// The type must be `Sendable`.
   case sendable(String)
-  /// The file needs an import of the module, although the index shows no use.
+  /// The file needs an import: of the new module, although the index shows no use, or of another one.
   case importing(file: String)
+  /// The file must import one declaration by name, because another module has one of that name.
+  case importingOnly(file: String, name: String)
 
   package var isNotSendable: Bool {
     if case .notSendable = self { true } else { false }

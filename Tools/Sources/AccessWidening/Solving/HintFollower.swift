@@ -19,7 +19,7 @@ struct HintFollower {
           widening.widen(index, to: level, .asked)
           widening.openSetter(of: index)
         }
-      case .notSendable, .sendable, .importing: continue
+      case .notSendable, .sendable, .importing, .importingOnly: continue
       }
     }
   }

@@ -19,12 +19,13 @@ struct ImportLevels {
       ($0.modifiers.access?.level ?? (isInternalByDefault ? .internal : .public)) < .public
     }
     guard !hidden.isEmpty else { return [] }
-    let (level, modules) = needed(inFile: index)
-    guard level > .internal else { return [] }
-    let names = Set(imports.map(Self.module))
+    let needed = needed(inFile: index)
     // A re-exported declaration belongs to another module than the one imported.
-    let isKnown = modules.isSubset(of: names)
-    return hidden.filter { !isKnown || modules.contains(Self.module(of: $0)) }.compactMap { node in
+    let names = Set(imports.map(Self.module))
+    let unknown = needed.filter { !names.contains($0.key) }.values.max()
+    return hidden.compactMap { node in
+      let own = needed[Self.module(of: node)]
+      guard let level = [own, unknown].compactMap(\.self).max() else { return nil }
       if let written = node.modifiers.access {
         guard written.level < level else { return nil }
         return TextEdit(range: written.modifier.name.trimmedOffsets, text: level.keyword)
@@ -33,24 +34,33 @@ struct ImportLevels {
     }
   }
 
-  /// The widest level at which the file exposes declarations of other modules, and those modules.
-  private func needed(inFile index: Int) -> (AccessLevel, Set<String>) {
-    var level = AccessLevel.internal
-    var modules: Set<String> = []
-    for (id, declaration) in table.declarations.enumerated()
-    where declaration.file == index {
-      let seen = max(levels[id], parameters[id] ?? .private)
+  /// How a file imports a module that it did without.
+  func keyword(for module: String, inFile index: Int) -> String {
+    isInternalByDefault ? "\((needed(inFile: index)[module] ?? .internal).keyword) import" : "import"
+  }
+
+  /// The widest level at which the file exposes declarations of each other module.
+  private func needed(inFile index: Int) -> [String: AccessLevel] {
+    var needed: [String: AccessLevel] = [:]
+    for (id, declaration) in table.declarations.enumerated() where declaration.file == index {
+      let seen = min(max(levels[id], parameters[id] ?? .private, conformanceLevel(of: id)), .public)
       guard seen > .internal else { continue }
-      for node in Interface(of: declaration).types + defaultValues(of: id) {
+      let parent = declaration.parent.map { table.declarations[$0] }
+      for node in Interface.exposed(by: declaration, in: parent, at: seen) + defaultValues(of: id) {
         for occurrence in table.files[index].occurrences(in: node) where occurrence.roles.contains(.reference) {
-          let module = occurrence.symbol.module ?? ""
+          let module = MissingImports.imported(occurrence.symbol.definingModule ?? "")
           guard table.target(of: occurrence.symbol.usr) == nil, module != "Swift" else { continue }
-          level = max(level, min(seen, .public))
-          modules.insert(module)
+          needed[module] = max(needed[module] ?? .private, seen)
         }
       }
     }
-    return (level, modules)
+    return needed
+  }
+
+  /// A conformance is seen wherever its type is.
+  private func conformanceLevel(of id: Int) -> AccessLevel {
+    guard table.declarations[id].node.as(ExtensionDeclSyntax.self)?.inheritanceClause != nil else { return .private }
+    return table.extended[id].map { levels[$0] } ?? .public
   }
 
   /// Default values that are compiled into the caller of an initializer, or that determine the property's type.

@@ -9,6 +9,7 @@ struct InterfaceWriter {
   let table: DeclarationTable
   let widening: Widening
   let staying: StayingWitnesses
+  let missing: MissingImports
 
   /// A moved file.
   func file(_ index: Int) -> WidenedFile {
@@ -32,6 +33,11 @@ struct InterfaceWriter {
       table: table, levels: widening.levels, parameters: widening.parameterLevels,
       isInternalByDefault: options.importsAreInternal)
     edits += imports.edits(inFile: index)
+    // First, because a declaration's modifier may be at the same place.
+    let added = MissingImports.edits(adding: missing.statements(for: file, isMoved: true), to: file) {
+      imports.keyword(for: $0, inFile: index)
+    }
+    edits = added + edits
     return WidenedFile(path: file.path, original: file.bytes, edits: edits)
   }
 
@@ -41,9 +47,17 @@ struct InterfaceWriter {
     let seesOldOnly = user.module != sources.module && !user.isTestable
     var edits = seesOldOnly ? [] : qualifiedNames.edits(in: user.file)
     if isNaming, !seesOldOnly {
-      edits += ImportAdder.edits(adding: [sources.name], to: user.file.tree, keyword: keyword(for: user))
+      let keyword = keyword(for: user)
+      edits += ImportAdder.edits(adding: [sources.name], to: user.file.tree, keyword: keyword)
+      for (name, kind) in namedAlone(in: user.file.path) {
+        edits += ImportAdder.edits(
+          adding: ["\(sources.name).\(name)"], to: user.file.tree, keyword: "\(keyword) \(kind)")
+      }
     }
     if user.module == sources.module {
+      edits += MissingImports.edits(adding: missing.statements(for: user.file, isMoved: false), to: user.file) { _ in
+        options.importsAreInternal ? "internal import" : "import"
+      }
       edits += staying.edits(in: user.file.path)
       if options.level >= .public {
         edits += RetroactiveWriter(table: table, staying: staying.declared).edits(in: user.file)
@@ -103,17 +117,28 @@ struct InterfaceWriter {
     return !isRefused && (isAsked || options.sendable.contains(declaration.name))
   }
 
+  /// Declarations to import by name, each with its kind of import.
+  private func namedAlone(in path: String) -> [(name: String, kind: String)] {
+    let names = Set(
+      options.hints.compactMap { if case .importingOnly(path, let name) = $0 { name } else { nil } })
+    return names.sorted().compactMap { name in
+      let bare = String(name.prefix { $0 != "(" })
+      let found = table.declarations.first { $0.parent == nil && !$0.isExtension && $0.baseName == bare }
+      return found?.importKind.map { (bare, $0) }
+    }
+  }
+
   private func keyword(for user: WideningSources.User) -> String {
     if user.isTestable { return "@testable import" }
     guard options.importsAreInternal else { return "import" }
     let collector = DeclarationCollector(file: 0, first: 0)
     collector.walk(user.file.tree)
-    let levels = collector.found.map(\.declaration).compactMap { declaration -> AccessLevel? in
+    let all = collector.found.map(\.declaration)
+    let levels = all.compactMap { declaration -> AccessLevel? in
       let level = min(staying.level(of: declaration, in: user.file.path), .public)
       guard level > .internal else { return nil }
-      // A conformance is visible wherever the type is, whatever the protocol's level.
-      let inherited = declaration.node.asProtocol((any DeclGroupSyntax).self)?.inheritanceClause
-      let isNamed = (Interface(of: declaration).types + [inherited.map { Syntax($0) }].compactMap(\.self)).contains {
+      let parent = declaration.parent.map { all[$0] }
+      let isNamed = Interface.exposed(by: declaration, in: parent, at: level).contains {
         user.file.occurrences(in: $0).contains { table.target(of: $0.symbol.usr) != nil }
       }
       return isNamed ? level : nil

@@ -34,9 +34,12 @@ struct FloorCode {
         WideningSources.User(file: $0, module: user.module, isTestable: Self.isTestable($0, of: target.module))
       }
     }
-    sources = WideningSources(
+    var sources = WideningSources(
       module: target.module, name: site.request.name, files: monolith.files.filter { moved.contains($0.path) },
       users: users)
+    sources.localModules = Set(
+      site.repository.targets.filter { $0.module != target.module && $0.reexportedModules.isEmpty }.map(\.module))
+    self.sources = sources
   }
 
   private static func isTestable(_ file: MonolithFile, of module: String) -> Bool {

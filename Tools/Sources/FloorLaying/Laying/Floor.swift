@@ -137,7 +137,7 @@ package struct Floor: Sendable {
   private mutating func changeManifests() throws(UserError) {
     let path = site.package.manifestPath
     let bytes = texts.manifest
-    let needs = FloorNeeds(site)
+    let needs = needs
     let importing = Set(widening.users.map(\.path)).intersection(widening.naming)
     // A target that sees everything the old one links needs no link of its own.
     let tests = site.usingTargets.filter { target in
@@ -162,7 +162,7 @@ package struct Floor: Sendable {
   private mutating func changeConfiguration() {
     let path = site.repository.configuration.file
     let old = texts.configuration
-    let configuration = FloorConfiguration(site: site, needs: FloorNeeds(site))
+    let configuration = FloorConfiguration(site: site, needs: needs)
     if let remark = configuration.remark { notes.append("\(path): \(remark)") }
     guard let new = configuration.edited(old.map { String(decoding: $0, as: UTF8.self) }) else { return }
     if let old { replace(path, old, with: Array(new.utf8)) } else { changes.create(path, Array(new.utf8)) }
@@ -170,6 +170,8 @@ package struct Floor: Sendable {
   }
 
   private var name: String { site.request.name }
+
+  private var needs: FloorNeeds { FloorNeeds(site, adding: widening.addedModules) }
 
   private mutating func replace(_ path: String, _ old: [UInt8], with new: [UInt8]) {
     guard old != new else { return }

@@ -11,10 +11,11 @@ struct FloorNeeds {
   /// Links of the old target that its remaining files no longer import.
   private(set) var unused: [Repository.TargetLink] = []
 
-  init(_ site: FloorSite) {
+  /// - Parameter added: Modules that the new module's files import although they did not before.
+  init(_ site: FloorSite, adding added: Set<String> = []) {
     self.site = site
     let moved = Set(site.files)
-    let going = Self.imports(of: site.target.files.filter { moved.contains($0.path) })
+    let going = Self.imports(of: site.target.files.filter { moved.contains($0.path) }).union(added)
     let staying = Self.imports(of: site.target.files.filter { !moved.contains($0.path) })
     for link in site.target.links {
       guard let modules = modules(of: link) else {

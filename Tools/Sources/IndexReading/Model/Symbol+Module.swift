@@ -16,4 +16,18 @@ extension Symbol {
     let name = mangled.dropFirst(digits.count).prefix(length)
     return name.count == length ? String(name) : nil
   }
+
+  /// The module that must be imported for it: that of the extension, for a member that an extension adds.
+  ///
+  /// - Returns: `nil` for a symbol that is not declared in Swift.
+  package var definingModule: String? {
+    guard let words = Self.demangled(usr) else { return nil }
+    let dot = words.firstIndex(of: ".") ?? words.endIndex
+    let head = "(extension in "
+    if let range = words.range(of: head), range.lowerBound < dot {
+      return words[range.upperBound...].firstIndex(of: ")").map { String(words[range.upperBound..<$0]) }
+    }
+    // `static App.User.all : [App.User]`.
+    return words[..<dot].split(separator: " ").last.map(String.init)
+  }
 }
