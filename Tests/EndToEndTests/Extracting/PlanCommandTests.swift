@@ -152,7 +152,7 @@ struct PlanCommandTests {
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("Stock failed: everything was undone"), "\(result.errors)")
       #expect(result.errors.contains("tests fail that passed: DepotTests.name()"), "\(result.errors)")
-      #expect(result.errors.contains("what was done before is kept: Models"), "\(result.errors)")
+      #expect(result.errors.contains("what was done is kept: Models"), "\(result.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
       #expect(try folder.swiftFiles(below: "Sources/Models").contains { $0.hasSuffix("Item.swift") })
       try folder.write(

@@ -49,7 +49,7 @@ struct ProjectPlanApplyTests {
       // A command that makes no index leaves one that is older than the change.
       let idle = try await folder.run(Self.command.dropLast() + ["test -d Packages || \(Self.build)"])
       #expect(idle.exitCode == 2 && idle.errors.contains("changed after the index was made"), "\(idle.errors)")
-      #expect(idle.errors.contains("what was done before is kept: "), "\(idle.errors)")
+      #expect(idle.errors.contains("what was done is kept: "), "\(idle.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
       let lacking = try await folder.run(["plan", "--from", "Depot", "--build", Self.build])
       #expect(lacking.exitCode == 64 && lacking.errors.contains("with --index-store"), "\(lacking.errors)")

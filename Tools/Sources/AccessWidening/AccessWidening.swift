@@ -64,7 +64,7 @@ package struct AccessWidening: Sendable {
     HintFollower(table: table, level: options.level).follow(options.hints, in: &widening)
     widening.settle()
     widening.keepSynthesizedInitializers(for: sources.files + sources.users.map(\.file))
-    let staying = StayingWitnesses(sources, table, widening, level: options.level)
+    let staying = StayingWitnesses(sources, table, widening, level: options.level, hints: options.hints)
     let importing = Set(options.hints.compactMap { if case .importing(let file) = $0 { file } else { nil } })
     let missing = MissingImports(sources, asked: importing)
     addedModules = Set(sources.files.flatMap { missing.statements(for: $0, isMoved: true) }.map(\.module))

@@ -8,8 +8,8 @@ import Scaffolding
 import SourceText
 import Verifying
 
-/// Applies a plan step by step: each step is built and tested before the next, and completed steps are kept if a
-/// later one fails.
+/// Applies a plan step by step: each step is built and tested before the next. If one fails, those that need it are left
+/// out, and the others go on.
 ///
 /// The plan is made once and applied to its end; only then is a new one made, from the current state. So running
 /// it again, after a failure or an interruption, continues.
@@ -110,11 +110,12 @@ package struct PlanApplier: Sendable {
     /// The folders that cannot be called by name.
     var refused: Set<String> = []
     var known = StepWork.Known()
+    var failures = StepFailures()
   }
 
   /// Applies all steps.
   ///
-  /// - Throws: A `UserError` if a step fails: that step is undone, and the error says what was done before.
+  /// - Throws: A `UserError` if steps fail: they are undone, and the error says why, and what was done.
   package func run() async throws(UserError) {
     var progress = Progress()
     var last: (files: Int, refused: Int)?
@@ -129,14 +130,22 @@ package struct PlanApplier: Sendable {
             + RefusalKind.more(on: [.inseparable]), .refusal)
       }
       if let only = request.only { return try await apply(only, of: plan) }
-      guard let first = plan.steps.first else { return report(progress.done, plan) }
+      guard let first = plan.steps.first else {
+        report(progress.done, plan)
+        if !progress.failures.isEmpty { throw stopped(progress.done, progress.failures.error) }
+        return
+      }
       // Each step takes files out. One that took none would be planned again forever.
       if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
         throw stopped(progress.done, UserError("\(first.name) is planned again, although it was done"))
       }
       last = (plan.counts.files, progress.refused.count)
       if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
+      let before = (progress.done.count, progress.refused.count)
       try await apply(plan, &progress)
+      if !progress.failures.isEmpty, before == (progress.done.count, progress.refused.count) {
+        throw stopped(progress.done, progress.failures.error)
+      }
     }
   }
 
@@ -156,32 +165,48 @@ package struct PlanApplier: Sendable {
     if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
     var progress = Progress()
     try await apply(plan, &progress)
+    if !progress.failures.isEmpty { throw stopped(progress.done, progress.failures.error) }
   }
 
-  /// - Throws: A `UserError` if a step fails. If one is refused, the following steps are left.
+  /// Applies the steps that can be. If one is refused, the following ones are left to the next plan.
+  ///
+  /// - Throws: A `UserError` if nothing can follow.
   private func apply(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
     var steps = StepQueue(plan.steps, root: request.root)
     while let step = steps.next() {
+      if Task.isCancelled { throw stopped(progress.done, UserError("it was interrupted")) }
+      if progress.failures.prevent(step) { continue }
+      let outcome: StepWork.Outcome
       do throws(UserError) {
-        if Task.isCancelled { throw UserError("it was interrupted") }
         let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
-        switch try await work.apply(&progress.known) {
-        case .done(let words, let paths):
-          progress.done.append(step.name)
-          operations.report("\(step.name): \(words)")
-          try await operations.settle()
-          try await operations.settle()
-          try await operations.commit?(step.commitMessage, paths)
-        case .refused(let words):
-          guard request.only == nil, let folder = step.folder, progress.refused.insert(folder).inserted else {
-            throw UserError(words, .refusal)
-          }
-          operations.report(
-            "\(step.name) cannot be called by name, so it is planned as a module that others import:\n\(words)")
-          return
+        outcome = try await work.apply(&progress.known)
+        if case .refused(let words) = outcome, request.only != nil || step.folder == nil {
+          throw UserError(words, .refusal)
         }
       } catch {
-        throw stopped(progress.done, UserError("\(step.name) failed: \(error)", error.kind))
+        if Task.isCancelled || error.kind == .end {
+          throw stopped(progress.done, UserError("\(step.name) failed: \(error)", error.kind))
+        }
+        progress.failures.note(step, error)
+        operations.report("\(step.name) failed, and was undone; why is said at the end")
+        continue
+      }
+      switch outcome {
+      case .done(let words, let paths):
+        progress.done.append(step.name)
+        operations.report("\(step.name): \(words)")
+        try await stopping(progress.done) { () throws(UserError) in
+          try await operations.settle()
+          try await operations.commit?(step.commitMessage, paths)
+        }
+      case .refused(let words):
+        guard let folder = step.folder, progress.refused.insert(folder).inserted else {
+          progress.failures.note(step, UserError(words, .refusal))
+          continue
+        }
+        operations.report(
+          "\(step.name) cannot be called by name, so it is planned as a module that others import:\n\(words)")
+        return
       }
     }
   }
@@ -227,7 +252,7 @@ package struct PlanApplier: Sendable {
 
   private func stopped(_ done: [String], _ error: UserError) -> UserError {
     let kept =
-      done.isEmpty ? "nothing was changed" : "what was done before is kept: \(done.joined(separator: ", "))"
+      done.isEmpty ? "nothing was changed" : "what was done is kept: \(done.joined(separator: ", "))"
     return UserError("\(error)\n\(kept). To continue once that is fixed: \(request.command)", error.kind)
   }
 }

@@ -78,7 +78,8 @@ struct StepWork {
       do throws(UserError) {
         before = try await tests(of: floor.testedFolder, "Running the tests as they are")
       } catch {
-        throw UserError("before any change \(error)", error.kind)
+        // Every step needs it.
+        throw UserError("before any change \(error)", .end)
       }
     }
     var outcome: TestOutcome?

@@ -10,6 +10,8 @@ package struct UserError: Error, Hashable, Sendable, CustomStringConvertible {
     case usage
     /// The work is done, and its answer is no.
     case refusal
+    /// What was begun could neither be done nor undone, or cannot be done at all: nothing must follow it.
+    case end
   }
 
   /// What is wrong, and how to fix it; one line per reason.

@@ -85,7 +85,7 @@ package actor RevertibleChange {
       return nil
     }
     guard let failure = await undoing.value else { return error }
-    return UserError("\(error)\nand it could not be undone: \(failure)")
+    return UserError("\(error)\nand it could not be undone: \(failure)", .end)
   }
 
   private func note(_ contents: [String: [UInt8]?]) {

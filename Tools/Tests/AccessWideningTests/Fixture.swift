@@ -76,10 +76,11 @@ final class Fixture {
       let out = "\(root)/\(folder)/"
       func path(_ file: String) -> String? { file.hasPrefix(out) ? String(file.dropFirst(out.count)) : nil }
       let referee = Referee(module: "Floor") { file, position in
-        guard let written = path(file).flatMap({ path in widened.files.first { $0.path == path } }),
-          let offset = LineTable(written.bytes).offset(of: position)
-        else { return nil }
-        return (written.path, written.originalOffset(of: offset))
+        guard let path = path(file) else { return nil }
+        guard let written = (widened.files + widened.users).first(where: { $0.path == path }) else {
+          return LineTable(Array((self.sources[path] ?? "").utf8)).offset(of: position).map { (path, $0) }
+        }
+        return LineTable(written.bytes).offset(of: position).map { (path, written.originalOffset(of: $0)) }
       } user: {
         path($0).flatMap { $0.hasPrefix("Floor/") ? nil : $0 }
       }

@@ -49,7 +49,8 @@ struct RefereeTests {
     }
     #expect(
       referee.hints(for: found) == [
-        .widen(file: "A.swift", offset: 908), .widen(file: "A.swift", offset: 608), .widenNamed("User.hi()"),
+        .widenWitness(file: "A.swift", offset: 908, name: "go()"), .widen(file: "A.swift", offset: 608),
+        .widenNamed("User.hi()"),
         .widenNamed("secret"), .importing(file: "App.swift"), .notSendable(file: "A.swift", offset: 1633), .open("K"),
         .openSetter("y"),
       ], "\(referee.hints(for: found))")
@@ -69,6 +70,49 @@ struct RefereeTests {
         == "public struct User: Sendable { public init() {}; public func hi() {}; func ho() {} }\nopen class Base { init() {} }\n"
     )
     #expect(try await fixture.errors(of: widened) == [])
+  }
+
+  @Test(
+    "is done, at either level, where a witness is in no source or elsewhere", arguments: [AccessLevel.public, .package])
+  func witnesses(_ level: AccessLevel) async throws {
+    let fixture = try await Fixture([
+      "Floor/Made.swift": """
+      protocol Made { init(n: Int); var n: Int { get } }
+      struct Memberwise: Made { var n: Int }
+      protocol Empty { init() }
+      struct Plain: Empty {}
+      func make<T: Made>(_ type: T.Type) -> T { T(n: 3) }
+      func make<T: Empty>(_ type: T.Type) -> T { T() }
+      """,
+      "Floor/Row.swift": """
+      protocol Row { associatedtype Cell; func cells() -> [Cell]; static var kind: String { get } }
+      struct Line { struct Cell {} }
+      extension Line { func cells() -> [Cell] { [] } }
+      extension Line: Row {}
+      extension Row { static var kind: String { "row" } }
+      extension Int { func cells() -> [String] { [] } }
+      extension Int: Row {}
+      """,
+      "Floor/Builder.swift": """
+      @resultBuilder enum Lines {
+        static func buildBlock(_ parts: String...) -> String { parts.joined() }
+        static func buildOptional(_ part: String?) -> String { part ?? "" }
+      }
+      func text(@Lines _ body: () -> String) -> String { body() }
+      """,
+      "More.swift": "extension String { func cells() -> [Int] { [] } }\n",
+      "App.swift": """
+      extension String: Row {}
+      func rows<R: Row>(_ row: R) { print(row.cells(), R.kind) }
+      func f(_ isOn: Bool) {
+        print(make(Memberwise.self).n, make(Plain.self))
+        rows(Line()); rows(1); rows("")
+        print(text { "a"; if isOn { "b" } })
+      }
+      """,
+    ])
+    let widened = try await fixture.followed(level)
+    #expect(try await fixture.errors(of: widened, inOnePackage: level < .public) == [])
   }
 
   @Test("is found in the file as it was read")

@@ -41,7 +41,7 @@ struct FloorManifestTests {
     let site = try FloorSite(
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    let edited = try FloorManifest(site: site, needs: FloorNeeds(site), tests: []).edited(Array(text.utf8))
+    let edited = try FloorManifest(site: site, needs: FloorNeeds(site), users: [site.target]).edited(Array(text.utf8))
     let target = """
               .target(
                   name: "Stock",
@@ -53,6 +53,47 @@ struct FloorManifestTests {
       """
     #expect(
       String(decoding: edited, as: UTF8.self).contains("\n\(target)\n"), "\(String(decoding: edited, as: UTF8.self))")
+  }
+
+  @Test("takes along the package that nothing else uses, and is linked by those that use it")
+  func packages() async throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+
+      let package = Package(
+          name: "App",
+          dependencies: [.package(path: "../Base"), .package(path: "../Kept")],
+          targets: [
+              .executableTarget(
+                  name: "App",
+                  dependencies: [.product(name: "Base", package: "Base"), .product(name: "Kept", package: "Kept")]),
+              .testTarget(name: "AppTests", dependencies: ["App", .product(name: "Kept", package: "Kept")]),
+          ]
+      )
+
+      """
+    func package(_ name: String) -> String {
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"\(name)\","
+        + " products: [.library(name: \"\(name)\", targets: [\"\(name)\"])], targets: [.target(name: \"\(name)\")])\n"
+    }
+    let repository = try MarkedRepository([
+      "App/Package.swift": text, "App/Sources/App/main.swift": "",
+      "App/Sources/App/Pages/Page.swift": "import Base\nimport Kept",
+      "App/Tests/AppTests/T.swift": "import Kept", "Base/Package.swift": package("Base"),
+      "Base/Sources/Base/B.swift": "", "Kept/Package.swift": package("Kept"), "Kept/Sources/Kept/K.swift": "",
+    ])
+    let model = await repository.load()
+    let site = try FloorSite(
+      FloorRequest(name: "Pages", package: "App", paths: ["Sources/App/Pages"], place: .package, isVerified: true),
+      in: model, root: repository.root)
+    let tests = model.targets.filter(\.isTest)
+    let bytes = try FloorManifest(site: site, needs: FloorNeeds(site), users: tests).edited(Array(text.utf8))
+    let edited = String(decoding: bytes, as: UTF8.self)
+    #expect(!edited.contains("Base"), "\(edited)")
+    #expect(edited.contains(".package(path: \"../Kept\")"), "\(edited)")
+    let parts = edited.components(separatedBy: ".testTarget")
+    #expect(!parts[0].contains(".product(") && parts[1].contains(".product(name: \"Pages\""), "\(edited)")
   }
 
   @Test("is written in each branch that has its old target, with what that links there")
@@ -93,7 +134,8 @@ struct FloorManifestTests {
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
     let tests = model.targets.filter(\.isTest)
-    let edited = try FloorManifest(site: site, needs: FloorNeeds(site), tests: tests).edited(Array(text.utf8))
+    let edited = try FloorManifest(site: site, needs: FloorNeeds(site), users: [site.target] + tests).edited(
+      Array(text.utf8))
     let branches = String(decoding: edited, as: UTF8.self).components(separatedBy: "#else")
     try #require(branches.count == 2)
     for branch in branches {

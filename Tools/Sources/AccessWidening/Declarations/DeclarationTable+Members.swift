@@ -19,6 +19,7 @@ extension DeclarationTable {
       let isInitializer = name.hasPrefix("init(wrappedValue:") || name.hasPrefix("init(projectedValue:")
       if isValue || isInitializer { return true }
     }
+    if type.has(attribute: "resultBuilder"), node.is(FunctionDeclSyntax.self), name.hasPrefix("build") { return true }
     if type.has(attribute: "dynamicMemberLookup"), name.hasPrefix("subscript(dynamicMember:") { return true }
     return type.has(attribute: "dynamicCallable") && name.hasPrefix("dynamicallyCall(")
   }

@@ -104,7 +104,8 @@ struct DeclarationTable: Sendable {
       guard let declaration = named ?? around(occurrence.position, file, index) else { continue }
       if symbol.kind == .initializer, occurrence.roles.contains(.implicit), declarations[declaration].isType {
         guard declarations[declaration].hasSynthesizedInitializers else { continue }
-        let overridden = occurrence.related(by: .overrideOf).map(\.usr)
+        // Of a struct it is the requirement that the initializer is the witness of.
+        let overridden = declarations[declaration].isClass ? occurrence.related(by: .overrideOf).map(\.usr) : []
         let initializer = SynthesizedInitializer(usr: symbol.usr, name: symbol.name, overridden: overridden)
         synthesized[declaration, default: []].append(initializer)
         targets[symbol.usr] = .synthesizedInitializer(type: declaration, initializer)

@@ -4,7 +4,7 @@ import SourceText
 package struct Referee {
   /// The new module.
   let module: String
-  /// Maps a position in a written file to the original file; `nil` for a file that was not moved.
+  /// Maps a position in a written file to the original file; `nil` for other files.
   let origin: (_ file: String, SourcePosition) -> (path: String, offset: Int)?
   /// Maps a file to the path of a known user; `nil` if it is none.
   let user: (_ file: String) -> String?
@@ -37,7 +37,11 @@ package struct Referee {
     }
     if says("must be declared", "must be as accessible", "must be accessible", "more restrictive access") {
       let marked = diagnostic.notes.filter { $0.message.hasPrefix("mark the") }.map { ($0.file, $0.position) }
-      return places(marked.isEmpty ? [(diagnostic.file, diagnostic.position)] : marked)
+      let name = quoted(message).first ?? ""
+      return Set(
+        (marked.isEmpty ? [(diagnostic.file, diagnostic.position)] : marked).compactMap { file, position in
+          origin(file, position).map { .widenWitness(file: $0.path, offset: $0.offset, name: name) }
+        })
     }
     if says("inaccessible due to", "cannot be declared", "internal type", "private type", "cannot be referenced from")
       || says("internal requirements", "is internal and cannot", "is private and cannot")

@@ -2,6 +2,9 @@
 package enum Hint: Hashable, Sendable {
   /// Widen the declaration around an offset in the original file to the interface's level.
   case widen(file: String, offset: Int)
+  /// Widen a witness: the declaration around an offset, of a moved or a remaining file, or the member with this name of
+  /// the type that is there.
+  case widenWitness(file: String, offset: Int, name: String)
   /// Widen a declaration by name: `User.hi()`.
   case widenNamed(String)
   /// Widen the members with a base name, where their types are seen at all: code that the build leaves out may use them.

@@ -11,6 +11,8 @@ struct HintFollower {
           let index = table.declaration(around: offset, inFile: file)
         else { continue }
         widening.widen(index, to: level, .asked)
+      case .widenWitness(let path, let offset, let name):
+        for target in witnesses(at: offset, in: path, named: name) { widening.widen(target, to: level, .asked) }
       case .widenNamed(let name): for target in named(name) { widening.widen(target, to: level, .asked) }
       case .widenMembers(let name): widening.widenMembers(named: name, to: level)
       case .open(let name): for target in named(name) { widening.widen(target, to: .open, .asked) }
@@ -22,6 +24,24 @@ struct HintFollower {
       case .notSendable, .sendable, .importing, .importingOnly: continue
       }
     }
+  }
+
+  /// The compiler points at the conformance where the witness is in no source, or in another one.
+  private func witnesses(at offset: Int, in path: String, named name: String) -> [DeclarationTable.Target] {
+    guard let file = table.files.firstIndex(where: { $0.path == path }),
+      let index = table.declaration(around: offset, inFile: file)
+    else { return [] }
+    let declaration = table.declarations[index]
+    guard declaration.isType || declaration.isExtension, declaration.baseName != name else {
+      return [.declaration(index)]
+    }
+    let type = table.extended[index] ?? index
+    let members = table.members[type].filter { table.declarations[$0].name.hasSuffix(".\(name)") }
+    let synthesized = table.synthesized[type, default: []].filter { $0.name == name }
+    let found =
+      members.map { DeclarationTable.Target.declaration($0) }
+      + synthesized.map { .synthesizedInitializer(type: type, $0) }
+    return found.isEmpty ? [.declaration(index)] : found
   }
 
   /// The declarations with a name, given with or without labels.

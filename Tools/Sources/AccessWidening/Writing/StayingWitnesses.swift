@@ -12,7 +12,10 @@ struct StayingWitnesses {
   /// The new levels, by file and offset.
   private let levels: [String: [Int: AccessLevel]]
 
-  init(_ sources: WideningSources, _ table: DeclarationTable, _ widening: Widening, level: AccessLevel) {
+  /// - Parameter hints: What the compiler asked for.
+  init(
+    _ sources: WideningSources, _ table: DeclarationTable, _ widening: Widening, level: AccessLevel, hints: Set<Hint>
+  ) {
     let files = sources.users.filter { $0.module == sources.module }.map(\.file)
     let declared = Set(files.flatMap(\.occurrences).filter { $0.roles.contains(.definition) }.map(\.symbol.usr))
     self.declared = declared
@@ -24,7 +27,9 @@ struct StayingWitnesses {
     let isConforming = files.contains { file in
       file.occurrences.contains { $0.related(by: .overrideOf).contains { table.declaration(of: $0.usr) != nil } }
     }
-    guard !conforming.isEmpty || isConforming else {
+    let paths = Set(files.map(\.path))
+    let asked = hints.filter { if case .widenWitness(let path, _, _) = $0 { paths.contains(path) } else { false } }
+    guard !conforming.isEmpty || isConforming || !asked.isEmpty else {
       (edits, levels) = ([:], [:])
       return
     }
@@ -45,6 +50,7 @@ struct StayingWitnesses {
         if needed > .internal { widened.widen(target, to: needed, .asked) }
       }
     }
+    HintFollower(table: own, level: level).follow(asked, in: &widened)
     widened.settle(alone: true)
     let writer = ModifierWriter(table: own)
     var edits: [String: [TextEdit]] = [:]

@@ -1,3 +1,4 @@
+import AppReading
 import SourceEditing
 
 /// A file after the edits, with a mapping back: the compiler reports positions in the new text, hints refer to the
@@ -17,6 +18,9 @@ package struct WidenedFile: Sendable {
     }.map(\.element)
     bytes = edits.applied(to: original)
   }
+
+  /// A file that stays as it is.
+  package init(unchanged file: MonolithFile) { self.init(path: file.path, original: file.bytes, edits: []) }
 
   /// Maps an offset in the new text to the original; inserted text maps to its place of insertion.
   package func originalOffset(of offset: Int) -> Int {

@@ -75,10 +75,10 @@ struct AppManifest {
     let package = context.app.package
     let gone = Set(unused.map(\.declaration.position))
     let links = package.targets.flatMap { context.repository.targets[$0].links }
-    let used = Set(links.filter { !gone.contains($0.declaration.position) }.flatMap(declarations))
+    let used = Set(links.filter { !gone.contains($0.declaration.position) }.flatMap(package.declarations))
     let needed = Set(needs.map(\.packageName))
     let kept = package.manifest.dependencies.filter { !needed.isDisjoint(with: $0.calledNames) }.map(\.position)
-    return Set(unused.flatMap(declarations) + leftPackages).subtracting(used).subtracting(kept).sorted()
+    return Set(unused.flatMap(package.declarations) + leftPackages).subtracting(used).subtracting(kept).sorted()
   }
 
   /// Declared business lines and categories that no target links, left by an earlier extraction.
@@ -93,21 +93,6 @@ struct AppManifest {
       case .business, .category: return declared.position
       default: return nil
       }
-    }
-  }
-
-  /// The declarations of the packages that a link may refer to.
-  private func declarations(of link: Repository.TargetLink) -> [SourcePosition] {
-    let package = context.app.package
-    switch link.destination {
-    case .product(_, let id, _):
-      let index = package.dependencies.firstIndex(of: .local(id))
-      return index.map { [package.manifest.dependencies[$0].position] } ?? []
-    case .thirdParty:
-      // A package with a program or a plugin may be there to be run.
-      return package.externals(of: link).filter { package.checkouts[$0.identity]?.hasSomethingToRun == false }
-        .map(\.position)
-    case .sibling, .unknown: return []
     }
   }
 }

@@ -131,7 +131,7 @@ package struct Floor: Sendable {
     let bytes = try FloorTexts(site).manifest
     let container = site.container(FloorNeeds(site))
     if site.request.place == .package { _ = try container.files(bytes) }
-    if site.request.isVerified { _ = try container.edited(bytes, tests: [], adding: []) }
+    if site.request.isVerified { _ = try container.edited(bytes, users: [site.target], adding: []) }
   }
 
   private mutating func changeManifests() throws(UserError) {
@@ -139,10 +139,15 @@ package struct Floor: Sendable {
     let bytes = texts.manifest
     let needs = needs
     let importing = Set(widening.users.map(\.path)).intersection(widening.naming)
-    // A target that sees everything the old one links needs no link of its own.
-    let tests = site.usingTargets.filter { target in
-      target.isTest && !target.sees.contains(site.target.id) && target.files.contains { importing.contains($0.path) }
-    }
+    func imports(_ target: Repository.Target) -> Bool { target.files.contains { importing.contains($0.path) } }
+    // What only tests use is linked with them only.
+    let isLinked = imports(site.target) || !newFiles.isEmpty
+    let users =
+      (isLinked ? [site.target] : [])
+      + site.usingTargets.filter { target in
+        // A target that sees everything the old one links needs no link of its own.
+        target.isTest && imports(target) && !(isLinked && target.sees.contains(site.target.id))
+      }
     let container = site.container(needs)
     if site.request.place == .package {
       for file in try container.files(bytes) {
@@ -150,12 +155,12 @@ package struct Floor: Sendable {
       }
     }
     do throws(UserError) {
-      replace(path, bytes, with: try container.edited(bytes, tests: tests, adding: newFiles))
-      let users = ([site.target] + tests).map(\.name).joined(separator: ", ")
-      notes.append("\(path): \(users) \(tests.isEmpty ? "links" : "link") it")
+      replace(path, bytes, with: try container.edited(bytes, users: users, adding: newFiles))
+      let names = users.isEmpty ? "nothing" : users.map(\.name).joined(separator: ", ")
+      notes.append("\(path): \(names) \(users.count > 1 ? "link" : "links") it")
     } catch {
       if site.request.isVerified { throw error }
-      notes.append("\(path) must be edited by hand before anything builds:\n" + container.byHand(bytes, tests: tests))
+      notes.append("\(path) must be edited by hand before anything builds:\n" + container.byHand(bytes, users: users))
     }
   }
 

@@ -104,8 +104,12 @@ extension FloorLayer {
 
   private func referee(for floor: Floor) -> Referee {
     let root = root
-    let files = Dictionary(
+    var files = Dictionary(
       uniqueKeysWithValues: floor.widening.files.map { ("\(root)/\(floor.site.destination(of: $0.path))", $0) })
+    for file in floor.widening.users { files["\(root)/\(file.path)"] = file }
+    for user in floor.sources.users where files["\(root)/\(user.file.path)"] == nil {
+      files["\(root)/\(user.file.path)"] = WidenedFile(unchanged: user.file)
+    }
     let users = Set(floor.sources.users.map(\.file.path))
     return Referee(module: request.name) { file, position in
       guard let written = files[file], let offset = LineTable(written.bytes).offset(of: position) else { return nil }

@@ -10,8 +10,8 @@ import SourceText
 struct FloorManifest {
   let site: FloorSite
   let needs: FloorNeeds
-  /// The test targets that import the new module.
-  let tests: [Repository.Target]
+  /// The targets that import the new module.
+  let users: [Repository.Target]
 
   /// - Throws: A `UserError` that says what to write by hand, if the manifest cannot be edited.
   func edited(_ bytes: [UInt8]) throws(UserError) -> [UInt8] {
@@ -30,7 +30,7 @@ struct FloorManifest {
     var lines: [String] = []
     if site.request.place == .target { lines += ["a target"] + target(in: bytes).map { "  \($0)" } }
     if site.request.place == .package { lines.append("among the package's dependencies: \(packageText)") }
-    let users = ([site.target] + tests).map(\.name).joined(separator: ", ")
+    let users = users.map(\.name).joined(separator: ", ")
     return (lines + ["among the dependencies of \(users): \(link)"]).joined(separator: "\n")
   }
 
@@ -45,12 +45,15 @@ struct FloorManifest {
       let offset = try file.currentOffset(of: link.declaration.position, "the dependency")
       file.apply(try editor(file).removing(link: name, at: offset, fromTarget: site.target.name))
     }
-    for target in [site.target] + tests {
+    for position in needs.unusedPackages {
+      file.apply(try ManifestEditor(file.bytes).removing(packageAt: file.currentOffset(of: position, "the package")))
+    }
+    for target in users {
       let offset = try file.currentOffset(of: target.declaration.position, "the target")
       file.apply(try editor(file).adding(link: link, toTarget: target.name, at: offset, isWrapped: true))
     }
     switch site.request.place {
-    case .package: file.apply(try editor(file).adding(package: packageText, isWrapped: true))
+    case .package: if !users.isEmpty { file.apply(try editor(file).adding(package: packageText, isWrapped: true)) }
     case .target:
       let offset = try file.currentOffset(of: site.target.declaration.position, "the target")
       let targets = [target(in: bytes, all[0])] + all.dropFirst().map { target(in: bytes, $0, besides: all[0]) }

@@ -55,6 +55,14 @@ struct FloorNeeds {
       })
   }
 
+  /// The declarations of packages that only removed links used.
+  var unusedPackages: [SourcePosition] {
+    let gone = Set(unused.map(\.declaration.position))
+    let links = site.package.targets.flatMap { site.repository.targets[$0].links }
+    let used = links.filter { !gone.contains($0.declaration.position) }.flatMap(site.package.declarations)
+    return Set(unused.flatMap(site.package.declarations)).subtracting(used).sorted()
+  }
+
   private static func imports(of files: [SourceFile]) -> Set<String> {
     Set(files.flatMap { $0.imports.map(\.module) })
   }

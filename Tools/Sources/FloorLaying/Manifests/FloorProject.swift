@@ -15,17 +15,17 @@ struct FloorProject: FloorContainer {
 
   // MARK: - The project
 
-  func edited(_ bytes: [UInt8], tests: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
-    do throws(Unfixable) { return try applied(to: bytes, tests, files) } catch {
+  func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
+    do throws(Unfixable) { return try applied(to: bytes, users, files) } catch {
       throw UserError(
         "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
           + " moves the code anyway, and then do this in \(site.package.container.builder):\n"
-          + byHand(bytes, tests: tests))
+          + byHand(bytes, users: users))
     }
   }
 
-  func byHand(_ bytes: [UInt8], tests: [Repository.Target]) -> String {
-    let users = ([site.target] + tests).map(\.name).joined(separator: ", ")
+  func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String {
+    let users = users.map(\.name).joined(separator: ", ")
     return """
       remove the files that moved
       add the package \(way(to: site.folder))
@@ -33,12 +33,12 @@ struct FloorProject: FloorContainer {
       """
   }
 
-  private func applied(to bytes: [UInt8], _ tests: [Repository.Target], _ files: [String]) throws(Unfixable) -> [UInt8]
+  private func applied(to bytes: [UInt8], _ users: [Repository.Target], _ files: [String]) throws(Unfixable) -> [UInt8]
   {
     var change = ProjectChange()
     change.files = [.init(of: site.target, gone: site.files.map(way), new: files.map(way))]
     change.removedLinks = needs.unused.filter(isOfPackage).map { (site.target, $0.declaration.position) }
-    change.products = [.init(name, of: name, at: way(to: site.folder), for: [site.target] + tests)]
+    change.products = [.init(name, of: name, at: way(to: site.folder), for: users)]
     return try change.applied(to: bytes)
   }
 

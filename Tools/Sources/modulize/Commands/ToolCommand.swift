@@ -32,7 +32,7 @@ extension UserError {
   func exit() -> ExitCode {
     StandardError.write(PrintableText.lines("modulize: \(description)\n"))
     return switch kind {
-    case .failure: ExitCode(2)
+    case .failure, .end: ExitCode(2)
     case .usage: .validationFailure
     case .refusal: ExitCode(1)
     }

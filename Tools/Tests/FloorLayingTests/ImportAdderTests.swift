@@ -1,6 +1,4 @@
-import Parsing
 import SourceEditing
-import SwiftSyntax
 import Testing
 
 @Suite("A new import")

@@ -1,0 +1,16 @@
+import Model
+import SourceText
+
+extension Repository.Package {
+  /// The declarations of the packages that a link may refer to, of those that can be removed with it.
+  package func declarations(of link: Repository.TargetLink) -> [SourcePosition] {
+    switch link.destination {
+    case .product(_, let id, _):
+      return dependencies.firstIndex(of: .local(id)).map { [manifest.dependencies[$0].position] } ?? []
+    case .thirdParty:
+      // A package with a program or a plugin may be there to be run.
+      return externals(of: link).filter { checkouts[$0.identity]?.hasSomethingToRun == false }.map(\.position)
+    case .sibling, .unknown: return []
+    }
+  }
+}
