@@ -178,6 +178,8 @@ package struct PlanApplier: Sendable {
       if progress.failures.prevent(step) { continue }
       let outcome: StepWork.Outcome
       do throws(UserError) {
+        var request = request
+        if plan.staysInPackage { request.place = .target }
         let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
         outcome = try await work.apply(&progress.known)
         if case .refused(let words) = outcome, request.only != nil || step.folder == nil {

@@ -20,7 +20,7 @@ struct FloorConfiguration {
       let before = key == "packages" ? presetPackages : []
       lines.add(["roles", "platform"], key: key, values: before)
     }
-    lines.append(site.request.name, to: ["roles", "platform", key])
+    for name in [site.request.name] + siblingsWithoutRole { lines.append(name, to: ["roles", "platform", key]) }
     return lines.text
   }
 
@@ -30,6 +30,21 @@ struct FloorConfiguration {
       return nil
     }
     return "no layer lists \(site.target.name) by name, so add \(site.request.name) to a layer by hand"
+  }
+
+  /// The modules of the package that the new one needs, directly or not, and that have the package's role only: below a
+  /// floor is floor.
+  private var siblingsWithoutRole: [String] {
+    guard site.request.place == .target else { return [] }
+    var found: [Repository.Target] = []
+    var pending = needs.siblings
+    while let next = pending.popLast() {
+      guard !found.contains(where: { $0.id == next.id }), !site.repository.roles.hasOwnRole(next.id) else { continue }
+      found.append(next)
+      let siblings = next.links.flatMap(\.targets).map { site.repository.targets[$0] }
+      pending += siblings.filter { $0.package == next.package }
+    }
+    return found.map(\.name).sorted()
   }
 
   private var key: String { site.request.place == .package ? "packages" : "modules" }

@@ -10,8 +10,9 @@ struct PlanVerdict {
     if plan.isByImport { return imported }
     let (modules, lines) = (plan.floor.count.counted("module"), plan.features.count.counted("business line"))
     if plan.hasModules {
-      return
-        "It comes apart: \(modules) of a floor, \(lines), and \(Self.percent(plan.cutShare)) of the uses to cut by hand."
+      let parts = "\(modules) of a floor, \(lines)"
+      guard plan.remarks.isEmpty else { return "It comes apart, but not as the code is now: \(parts)." }
+      return "It comes apart: \(parts), and \(Self.percent(plan.cutShare)) of the uses to cut by hand."
     }
     let (share, limit) = (Self.percent(plan.cutShare), Self.percent(AppPlan.cutLimit))
     guard plan.floor.isEmpty, plan.features.isEmpty else {

@@ -31,6 +31,8 @@ package struct AppPlan: Sendable {
   package var byHand: String?
   /// Whether a command given by the user builds it between two steps.
   package var isBuiltByCommand = false
+  /// Whether modules that are imported become targets of the app's package, because they need another target of it.
+  package var staysInPackage = false
   /// What the steps leave to the user.
   package var notes: [String] = []
   /// What the steps' commands refuse as the code is now.

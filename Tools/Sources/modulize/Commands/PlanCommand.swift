@@ -105,7 +105,7 @@ struct PlanCommand: InterruptibleCommand {
     }
     let (callsByName, place) = (callsByName(in: app), place(in: app))
     let applyingWords = words(applying: ["--target", app.modules.subject.target, "--apply"])
-    let planner = try await app.planner { options in
+    var planner = try await app.planner { options in
       options.callsByName = callsByName
       options.importsInstead = `as` != .line
       options.place = place == .target ? place.rawValue : nil
@@ -117,12 +117,21 @@ struct PlanCommand: InterruptibleCommand {
     }
     var plan = planner.plan(features: features)
     guard place == .package, let obstacle = app.obstacle(toPackagesOf: plan) else { return plan }
-    // For a plan it is a remark; when applied, it would stop at that step, after others were done.
-    guard applying.apply, applying.only == nil else {
-      plan.remarks.append(obstacle)
+    if into == nil, `as` == nil, app.isBuiltHere {
+      // What needs a target of the package can be one too, and so can all above it.
+      planner.options.callsByName = false
+      planner.options.place = FloorRequest.Place.target.rawValue
+      plan = planner.plan(features: features)
+      plan.staysInPackage = true
+      plan.notes.append("All modules become targets of the same package: \(obstacle)")
       return plan
     }
-    throw UserError("\(obstacle)\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
+    // For a plan it is a remark; when applied, it would stop at that step, after others were done.
+    guard applying.apply, applying.only == nil else {
+      plan.remarks.append("\(obstacle); use --into target")
+      return plan
+    }
+    throw UserError("\(obstacle); use --into target\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
   }
 
   private func callsByName(in app: CodeApp) -> Bool {

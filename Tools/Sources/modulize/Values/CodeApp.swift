@@ -96,7 +96,7 @@ struct CodeApp {
         guard let found = file.imports.first(where: { siblings.contains($0.module) }) else { continue }
         return
           "\(step.name) cannot be a package: \(file.path):\(found.position.line) imports \(found.module), a target of the"
-          + " same package, which no package below can link; use --into target"
+          + " same package, which no package below can link"
       }
     }
     return nil
