@@ -65,7 +65,7 @@ struct SignatureModulesTests {
     #expect(try await objection(to: "CoreLocation", configuration)?.contains("SwiftUI") == true)
   }
 
-  @Test("are a package's that has the role platform or none, and no business line's, no third party's, none of the app's")
+  @Test("are a package's that has the role platform or none, no business line's, no third party's, none of the app's")
   func roles() async throws {
     #expect(try await objection(to: "Orders")?.contains("business line") == true)
     #expect(try await objection(to: "Models") == nil)

@@ -7,6 +7,7 @@ import Loading
 import Model
 import Rules
 import SourceText
+import Workspace
 
 struct GraphCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
