@@ -16,7 +16,7 @@ enum FreshTime {
   static func come(for paths: [String]) async {
     let last = lock.withLock { lastWritten }
     // If the task is cancelled, the files are not built any more.
-    while !Task.isCancelled, last == now || paths.contains(where: { modified($0) == now }) {
+    while !Task.isCancelled, last >= nowOnDisk || paths.contains(where: { modified($0) ?? 0 >= nowOnDisk }) {
       try? await Task.sleep(for: .milliseconds(20))
     }
   }
@@ -27,6 +27,9 @@ enum FreshTime {
   }
 
   private static var now: Int { Int(Date().timeIntervalSince1970) }
+
+  /// The second that a file gets at the latest: the clock of a file system is milliseconds behind.
+  private static var nowOnDisk: Int { Int(Date().timeIntervalSince1970 - 0.05) }
 
   private static func modified(_ path: String) -> Int? {
     let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date

@@ -80,7 +80,7 @@ struct RenamedRoleTests {
         links: [#".product(name: "PortableUI", package: "Router")"#]),
       "LoginLine/Sources/LoginLine/F.swift": "import PortableUI",
     ]
-    try await expect(configuration + router + user)
+    try await expect(configuration + router + category("") + user)
   }
 
   private let key = "kCTMediatorParamsKeySwiftTargetModuleName"

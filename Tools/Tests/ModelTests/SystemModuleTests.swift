@@ -117,8 +117,8 @@ struct SystemModuleTests {
       } catch let error as InvalidFile { return error.description }
     }
     #expect(try await problem("Foundatoin")?.hasSuffix("no package Foundatoin; did you mean 'Foundation'?") == true)
-    #expect(try await problem("CryptoKit")?.contains("write system/Name for a system module") == true)
-    #expect(try await problem("system/CryptoKit, Foundation, third_party") == nil)
+    #expect(try await problem("OwnedKit")?.contains("write system/Name for a system module") == true)
+    #expect(try await problem("CryptoKit, system/OwnedKit, Foundation, third_party") == nil)
   }
 
   @Test("what is printed reads back to the same")

@@ -10,6 +10,7 @@ struct WritersTests {
     "SourceText/FileWriter.swift": "reports, where the user says",
     "ProcessRunning/": "what a program reads from standard input",
     "Scaffolding/PackageRepository.swift": "a repository that is put together in the temporary folder",
+    "Verifying/PackageTests.swift": "what a run of tests reports, in the temporary folder",
     "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
     "AccessWidening/Refereeing/SendableProbe.swift": "a question to the compiler, in the temporary folder",
     "Extracting/Extraction/OutsideVerification.swift": "what a package is built into, in the temporary folder",

@@ -26,7 +26,7 @@ package struct LinkedCode: Sendable {
       isWhole = isWhole && target.hasDecidedLinks(in: repository)
       for link in target.links {
         hasConditions = hasConditions || link.declaration.condition != nil || link.declaration.isForOtherSystems
-        if link.declaration.isRenamed { rename(link, in: repository) }
+        if link.declaration.isRenamed { takeAliases(of: link, in: repository) }
         for next in link.targets
         where repository.targets[next].declaration.kind.isLinked && targets.insert(next).inserted {
           pending.append(next)
@@ -36,7 +36,7 @@ package struct LinkedCode: Sendable {
   }
 
   /// SwiftPM renames modules in what a link leads to, directly or indirectly.
-  private mutating func rename(_ link: Repository.TargetLink, in repository: Repository) {
+  private mutating func takeAliases(of link: Repository.TargetLink, in repository: Repository) {
     var seen = Set(link.targets)
     var pending = link.targets
     while let id = pending.popLast() {

@@ -4,22 +4,6 @@ import Testing
 
 @Suite("missing_target")
 struct MissingTargetTests {
-  @Test("names are compared by bytes, as the mediator looks them up")
-  func bytes() async throws {
-    // The sign of Kelvin, which Swift takes for the letter.
-    let services = """
-      public func A_a() -> Any? { performTarget(1️⃣"\u{212A}art", action: "count") }
-        public func A_b() -> Any? { performTarget("A", action: 2️⃣"\u{212A}ount") }
-      """
-    let target = targetA(
-      rows: #""Kount": { $0.Action_Kount($1) }"#, actions: "func Action_Kount(_ params: [String: Any]) -> Int { 1 }")
-    try await expect(
-      calling(services) + answering(target) + business("Kart") + [
-        "Kart/Sources/Kart/Target.swift": targetA().replacing("Target_A", with: "Target_Kart")
-      ],
-      Expectation("1️⃣", "missing_target"), Expectation("2️⃣", "missing_action"))
-  }
-
   @Test("a name that no class has is found, with the nearest one")
   func misspelt() async throws {
     let files = calling(

@@ -45,6 +45,7 @@ struct ForbiddenPathTests {
     ] {
       var files = files(ends, source)
       files[".modulize.yml", default: ""] += "\n\(tags)"
+      files.merge(["OtherUI/Package.swift": library("OtherUI"), "OtherUI/Sources/OtherUI/F.swift": ""]) { $1 }
       try await expect(files, Expectation("1️⃣", "forbidden_path"))
     }
   }

@@ -28,7 +28,8 @@ struct UnassignedPackageTests {
     let configuration = [".modulize.yml": "roles: {business: {packages: ['*Line']}}"]
     try await expect(configuration + mediator + business("ALine"))
     try await expect(
-      configuration + mediator + ["B/Package.swift": "1️⃣" + library("B"), "B/Sources/B/F.swift": ""],
+      configuration + mediator + business("ALine")
+        + ["B/Package.swift": "1️⃣" + library("B"), "B/Sources/B/F.swift": ""],
       Expectation("1️⃣", "unassigned_package"))
   }
 

@@ -164,7 +164,7 @@ struct ConfigurationCheckTests {
     #expect(
       remarks.sorted() == [
         "company.yml:1:11: there is no file or folder Elsewhere; correct the name, or remove it",
-        "company.yml:2:21: there is no module Basket; correct the name, or remove it",
+        "company.yml:2:22: there is no module Basket; correct the name, or remove it",
       ])
   }
 

@@ -65,9 +65,6 @@ struct ExtendedConfigurationTests {
   func places() async throws {
     #expect(
       try complaint([".modulize.yml": "extends: a.yml", "a.yml": "\nexclud: []"]).hasPrefix("a.yml:2:1: unknown"))
-    let misspelt = try MarkedRepository(
-      mediator + [".modulize.yml": "extends: a.yml", "a.yml": "roles: {x: {packages: [Mediatr], may_link: []}}"])
-    await #expect(throws: InvalidFile.self) { try await misspelt.lintAsConfigured() }
     try await expect(
       mediator + [
         ".modulize.yml": "extends: rules/a.yml",
