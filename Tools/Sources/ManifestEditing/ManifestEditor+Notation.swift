@@ -10,10 +10,8 @@ extension ManifestEditor {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       guard let element, element.expression.start == offset,
-        element.expression.isConstant
-          || ["product", "target", "byName"].contains(element.expression.as(FunctionCallExprSyntax.self)?.calledName)
-            && element.trimmedDescription.contains(name.swiftLiteral)
-          || element.expression.literalText == name
+        element.expression.isConstant || element.expression.literalText == name
+          || element.expression.as(FunctionCallExprSyntax.self)?.isLink(to: name) == true
       else { throw Unfixable("the manifest makes \(name) for other targets by code: do it as they do") }
       // Without comments, which are about the other place.
       let tokens = Array(element.expression.tokens(viewMode: .sourceAccurate))
@@ -68,6 +66,12 @@ private final class NotationCounter: SyntaxVisitor {
 }
 
 extension FunctionCallExprSyntax {
+  /// Whether it is `.product(name: "A", …)` or the like, not the declaration of a target.
+  fileprivate func isLink(to name: String) -> Bool {
+    ["product", "target", "byName"].contains(calledName) && argument("name")?.expression.literalText == name
+      && arguments.allSatisfy { ["name", "package", "condition", "moduleAliases"].contains($0.label?.text) }
+  }
+
   /// `target` in `.target(…)`.
   var calledName: String? { calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text }
 }

@@ -21,7 +21,7 @@ struct LinkConditionTests {
   @Test(
     "covers the imports of its module, or it does not build elsewhere",
     arguments: [
-      ("platforms: [.linux]", "1️⃣import Core", "", "on Android, on FreeBSD and others too"),
+      ("platforms: [.linux]", "1️⃣import Core", "", "on iOS, on macOS and others too"),
       (
         "platforms: [.linux, .macOS]", "#if os(Linux) || os(iOS) || os(macOS)\n1️⃣import Core\n#endif", "", "on iOS too"
       ),
@@ -45,6 +45,8 @@ struct LinkConditionTests {
     "may cover more than the imports, which may be guarded in other ways",
     arguments: [
       ("platforms: [.linux, .macOS]", "#if os(Linux)\nimport Core\n#endif", ""),
+      ("platforms: [.iOS, .macOS, .tvOS, .watchOS, .visionOS]", "#if !os(Linux)\nimport Core\n#endif", ""),
+      ("platforms: [.iOS, .macOS, .tvOS, .watchOS, .visionOS]", "import Core\nimport UIKit", ""),
       ("platforms: [.linux]", "#if canImport(Core)\nimport Core\n#endif", ""),
       ("platforms: [.linux]", "#if canImport(Glibc)\nimport Core\n#endif", ""),
       ("configuration: .debug", "#if DEBUG\nimport Core\n#endif", ""),

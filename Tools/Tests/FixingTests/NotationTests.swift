@@ -119,13 +119,18 @@ struct NotationTests {
 
   @Test("is left where code makes it for the others")
   func code() async throws {
+    // What several targets share is said to be at the targets.
     let text = manifest(
-      #".target(name: "A", dependencies: [] + far(["Far"])), .target(name: "B", dependencies: ["A"])"#,
+      """
+      .target(name: "A", dependencies: [] + far(["Far"])), .target(name: "C", dependencies: [] + far(["Far"])),
+      .target(name: "B", dependencies: ["A"]),
+      """,
       more: """
         func far(_ names: [String]) -> [Target.Dependency] { names.map { .product(name: $0, package: "far") } }
         """)
     let fixed = try await FixedRepository([
-      "Sources/A/F.swift": "import Far", "Sources/B/F.swift": "import A\nimport Far", "Package.swift": text,
+      "Sources/A/F.swift": "import Far", "Sources/C/F.swift": "import Far",
+      "Sources/B/F.swift": "import A\nimport Far", "Package.swift": text,
     ])
     #expect(try fixed.text("Package.swift") == text)
     #expect(fixed.refusals == ["the manifest makes Far for other targets by code: do it as they do"])

@@ -13,8 +13,7 @@ extension UndeclaredImport {
       return []
     }
     var flags = repository.flags(of: target)
-    // What imports UIKit everywhere is built for Apple's systems only.
-    if flags.platforms == nil, target.isApples { flags.platforms = BuildFlags.applePlatforms }
+    if flags.platforms == nil { flags.platforms = target.likelyPlatforms }
     return target.importedModules.sorted().flatMap { module -> [Finding] in
       guard let condition = repository.condition(ofLinking: module, to: target) else { return [] }
       let builds = condition.buildsWithout(flags)
@@ -40,8 +39,16 @@ extension UndeclaredImport {
 }
 
 extension Repository.Target {
-  /// Whether it imports a framework of Apple's in every build.
-  fileprivate var isApples: Bool {
+  /// Apple's systems, and Linux unless it imports a framework of Apple's in every build. Of the others, those that a
+  /// condition of its links names.
+  fileprivate var likelyPlatforms: Set<String> {
+    if isApples { return BuildFlags.applePlatforms }
+    let named = Set(links.flatMap { $0.declaration.condition?.platforms ?? [] })
+    return BuildFlags.allPlatforms.filter { named.contains($0.lowercased()) }.union(BuildFlags.applePlatforms)
+      .union(["Linux"])
+  }
+
+  private var isApples: Bool {
     files.contains { file in
       file.imports.contains {
         SystemModules.isApples($0.module) && $0.guardedModules.isEmpty && $0.condition == .always
