@@ -230,8 +230,8 @@ struct GraphPageTests {
         texts.title = document.querySelector("#details h2").textContent;
         texts.page = getComputedStyle(document.body).backgroundColor;
         """
-      let light = try await run(scenario, in: folder)
-      let dark = try await run(scenario, in: folder, isDark: true)
+      let light = try await run(scenario, in: folder, "--by", "packages")
+      let dark = try await run(scenario, in: folder, isDark: true, "--by", "packages")
       for outcome in [light, dark] {
         #expect(outcome.problems == [])
         #expect(outcome.texts["name"] == name)

@@ -29,7 +29,7 @@ struct JSONReportTests {
 
       let summary = try #require(report["summary"] as? [String: Int])
       let suppressed = ["suppressedByBaseline", "suppressedByComment", "suppressedByException"]
-      let extent = ["files", "foreignFiles", "packages", "pods", "projects"]
+      let extent = ["files", "foreignFiles", "modulesWithoutRole", "packages", "pods", "projects"]
       #expect(summary.keys.sorted() == ["edges", "errors"] + extent + suppressed + ["targets", "warnings"])
       let coverage = try #require(report["coverage"] as? [String: Any])
       #expect(coverage.keys.sorted() == ["judged", "swiftFiles", "unassigned"])

@@ -5,24 +5,22 @@ extension PlantedViolation {
       "an entry that does more than call its method",
       [
         .replace(
-          "[\"viewController\": { $0.Action_viewController($1) }]",
+          table("actions"),
           with: """
-            [
-                  "viewController": { target, params in  // ⇠ misleading_entry
-                    print(params)
-                    return target.Action_viewController(params)
-                  }
-                ]
+            "actions": [
+              "viewController": { target, params in  // ⇠ misleading_entry
+                print(params)
+                return target.Action_viewController(params)
+              }
+            ] as Actions,
             """, in: targetB)
       ]),
     PlantedViolation(
       "a table of pages without the main actor in its type",
       [
         .replace("@MainActor @Sendable (Target_B", with: "@Sendable (Target_B", in: targetB),
-        .replace(
-          "\"actions\": pages, \"remote\": pages",
-          with: "\n      \"actions\": pages,  // ⇠ lost_actor\n      \"remote\": pages,  // ⇠ lost_actor\n    ",
-          in: targetB),
+        .append("  // ⇠ lost_actor", to: table("actions"), in: targetB),
+        .append("  // ⇠ lost_actor", to: table("remote"), in: targetB),
       ]),
     PlantedViolation(
       "a table of unbound methods",
@@ -30,11 +28,8 @@ extension PlantedViolation {
         .replace(
           "@MainActor @Sendable (Target_B, [String: Any])", with: "(Target_B) -> @MainActor ([String: Any])",
           in: targetB),
-        .replace("{ $0.Action_viewController($1) }", with: "Target_B.Action_viewController", in: targetB),
-        .replace(
-          "\"actions\": pages, \"remote\": pages",
-          with: "\n      \"actions\": pages,  // ⇠ invalid_target\n      \"remote\": pages,  // ⇠ invalid_target\n    ",
-          in: targetB),
+        .replace(table("actions"), with: unboundTable("actions"), in: targetB),
+        .replace(table("remote"), with: unboundTable("remote"), in: targetB),
       ]),
     PlantedViolation(
       "an initializer that is isolated to the main actor",
@@ -44,6 +39,15 @@ extension PlantedViolation {
           to: "final class Target_B: Decodable, CustomReflectable {", in: targetB)
       ]),
   ]
+
+  /// The table of an example's target, as it is.
+  static func table(_ label: String) -> String {
+    "\"\(label)\": [\"viewController\": { $0.Action_viewController($1) }] as Actions,"
+  }
+
+  private static func unboundTable(_ label: String) -> String {
+    "\"\(label)\": [\"viewController\": Target_B.Action_viewController] as Actions,  // ⇠ invalid_target"
+  }
 
   private static let targetB = "MainProject/Sources/MainProject/B/Targets/Target_B.swift"
 }

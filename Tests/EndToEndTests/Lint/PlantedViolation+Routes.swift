@@ -11,7 +11,7 @@ extension PlantedViolation {
       "a route for URLs to an action that is not open to them",
       [
         .replace(
-          #"        "remote": ["viewController": { $0.Action_viewController($1) }] as Actions,\n"#, with: "",
+          table("remote"), with: "",
           in: "Packages/A/Sources/A/Targets/Target_A.swift")
       ] + route(#"Route("A", "/a", target: "A", action: "viewController")  // ⇠ missing_action"#)),
     PlantedViolation(

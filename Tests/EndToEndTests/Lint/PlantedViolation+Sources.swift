@@ -47,7 +47,10 @@ extension PlantedViolation {
         targets: [.target(name: "C", dependencies: [.product(name: "Logging", package: "swift-log")])]
       )
       """
-    return [.write(manifest, to: "\(folder)/Package.swift"), .write(source, to: "\(folder)/Sources/C/C.swift")]
+    return [
+      .write(manifest, to: "\(folder)/Package.swift"), .write(source, to: "\(folder)/Sources/C/C.swift"),
+      .write([Edit].emptyTarget("C"), to: "\(folder)/Sources/C/Target_C.swift"),
+    ]
   }
 
   private static let home = "MainProject/Sources/MainProject/Home/HomeViewController.swift"

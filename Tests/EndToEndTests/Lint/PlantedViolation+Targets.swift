@@ -62,7 +62,7 @@ extension PlantedViolation {
       "a parameter that no call sends",
       [
         // A URL might send it, through the table or a route.
-        .replace(", \"remote\": pages", with: "", in: targetB),
+        .replace(table("remote"), with: "", in: targetB),
         .replace(
           #"      Route("B", "/b(/:contentText)", target: "B", action: "viewController")\#n"#, with: "",
           in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
@@ -111,9 +111,12 @@ extension PlantedViolation {
       "an answer that is cast to another type",
       [
         .replace(
-          "[\"viewController\": { $0.Action_viewController($1) }]",
-          with: "[\"viewController\": { $0.Action_viewController($1) }, \"count\": { $0.Action_count($1) }]",
-          in: targetB),
+          table("actions"),
+          with: """
+            "actions": [
+              "viewController": { $0.Action_viewController($1) }, "count": { $0.Action_count($1) },
+            ] as Actions,
+            """, in: targetB),
         .append(
           "\n  func Action_count(_ params: [String: Any]) -> Int { 1 }\n",
           to: "final class Target_B: Decodable, CustomReflectable {", in: targetB),
@@ -133,12 +136,12 @@ extension PlantedViolation {
     "an action that is never called",
     [
       .replace(
-        "\"actions\": pages, ",
+        table("actions"),
         with: """
           "actions": [
-                "viewController": { $0.Action_viewController($1) },
-                "editor": { $0.Action_editor($1) },  // ⇠ uncalled_action
-              ] as Actions, 
+            "viewController": { $0.Action_viewController($1) },
+            "editor": { $0.Action_editor($1) },  // ⇠ uncalled_action
+          ] as Actions,
           """, in: targetA),
       .append(
         "\n  func Action_editor(_ params: [String: Any]) -> Bool { true }\n",

@@ -48,7 +48,10 @@ struct ReadmeTests {
     let transcript = try MarkdownPage.readme.block(with: "$ modulize lint --quiet")
     let commands = transcript.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
     try await TemporaryFolder.withRepositoryCopy { folder in
-      try folder.write(MarkdownPage(".modulize.yml").text(), to: ".modulize.yml")
+      // A copy has no projects, and the configuration excludes one.
+      for file in [".modulize.yml", "MainProject/MainProject.xcodeproj/project.pbxproj"] {
+        try folder.write(MarkdownPage(file).text(), to: file)
+      }
       let tool = "PATH='\(Binary.modulize.url.deletingLastPathComponent().path)':$PATH"
       let drawn = try await Binary.modulize.program(["graph", "--format", "svg", "--title", "Modulize"]).run(
         in: folder.root)

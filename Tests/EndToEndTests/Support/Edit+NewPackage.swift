@@ -32,7 +32,18 @@ extension [Edit] {
       """
     return [
       .write(manifest, to: "Packages/\(name)/Package.swift"),
-      .write("enum Nothing {}\n", to: "Packages/\(name)/Sources/\(name)/Nothing.swift"),
+      .write("enum Nothing {}\n\n\(emptyTarget(name))", to: "Packages/\(name)/Sources/\(name)/Nothing.swift"),
     ]
+  }
+
+  /// A target without actions. A package is a business line because it has a target.
+  static func emptyTarget(_ name: String) -> String {
+    """
+    final class Target_\(name): Decodable, CustomReflectable {
+      typealias Actions = KeyValuePairs<String, @Sendable (Target_\(name), [String: Any]) throws -> Any?>
+      var customMirror: Mirror { Mirror(self, children: ["actions": [:] as Actions]) }
+    }
+
+    """
   }
 }

@@ -8,6 +8,8 @@ import SourceText
 package actor UnverifiedJournal {
   private var held: Held?
   private var list: JournalList?
+  /// The first number that no file of the journal's folder has in its name, whether the changes that got it were noted.
+  private var next = 0
 
   package init() {}
 
@@ -19,7 +21,8 @@ package actor UnverifiedJournal {
     let lock = try lock(journal.unverified, top)
     var list = self.list ?? JournalList(top: top.path, in: lock.folder)
     var staging = Staging(top: top, journal: lock.folder)
-    staging.first = list.entries.count
+    staging.first = next
+    next += changes.changes.count
     let staged = try staging.stage(changes.below(journal.place.prefix)).list
     list.folders += staged.folders.filter { !list.folders.contains($0) }
     list.repositories.formUnion(staged.repositories)
@@ -45,7 +48,7 @@ package actor UnverifiedJournal {
   package func settle() throws(UserError) {
     guard let held else { return }
     try Journal.clear(held.lock.folder)
-    (self.held, list) = (nil, nil)
+    (self.held, list, next) = (nil, nil, 0)
   }
 
   private func lock(_ journal: Journal, _ top: OpenFolder) throws(UserError) -> JournalLock {

@@ -227,6 +227,7 @@ package struct PlanApplier: Sendable {
     case .refused(let reasons): throw UserError(reasons, .refusal)
     }
     operations.report("\(step.name): \(words)")
+    try await operations.settle()
     try await operations.commit?(step.commitMessage, paths)
     let isLast = plan.steps.count == 1
     operations.report(

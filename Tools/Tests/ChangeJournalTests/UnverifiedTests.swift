@@ -1,4 +1,5 @@
 import ChangeJournal
+import SourceText
 import Testing
 
 /// A change is whole long before it is built and tested.
@@ -77,6 +78,26 @@ struct UnverifiedTests {
     try await make(in: repository, UnverifiedJournal(), isRevised: false)
     for path in ChangedRepository.paths { try repository.set(path, to: ChangedRepository.before[path]) }
     #expect(repository.journal.unverified.state() == .clear)
+  }
+
+  @Test("may be revised as often as it takes, and also where a revision could not be noted")
+  func revisedOften() async throws {
+    let repository = try ChangedRepository()
+    let keeper = UnverifiedJournal()
+    try await make(in: repository, keeper, isRevised: true)
+    var wrong = ChangeSet()
+    wrong.replace("Packages/A/A.swift", Array("newer".utf8), with: Array("newest".utf8))
+    wrong.replace("Packages/B/B.swift", Array("other".utf8), with: Array("c".utf8))
+    await #expect(throws: UserError.self) { try await keeper.note(wrong, at: repository.journal) }
+    for (old, new) in [("newer", "1"), ("1", "2"), ("2", "3")] {
+      var revision = ChangeSet()
+      revision.replace("Packages/A/A.swift", Array(old.utf8), with: Array(new.utf8))
+      try await keeper.note(revision, at: repository.journal)
+      try repository.journal.commit(revision)
+    }
+    try await keeper.settle()
+    #expect(repository.journal.unverified.state() == .clear)
+    #expect(try repository.read("Packages/A/A.swift") == "3")
   }
 
   @Test("is not taken back where its files were changed since, and says so")

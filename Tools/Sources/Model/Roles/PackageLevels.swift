@@ -19,7 +19,7 @@ package enum PackageLevels {
       let below = group.flatMap { edges[$0] }.filter { !group.contains($0) }
       let level = (below.map { levels[$0] }.max() ?? 0) + 1
       for node in group { levels[node] = level }
-      if group.count > 1 { circular.insert(level) }
+      if group.count > 1 || edges[group[0]].contains(group[0]) { circular.insert(level) }
     }
     return (1...max(levels.max() ?? 1, 1)).reversed().map { level in
       let names = nodes.indices.filter { levels[$0] == level }.flatMap { nodes[$0].names }.sorted()
@@ -64,17 +64,22 @@ package enum PackageLevels {
     }
   }
 
-  /// What each node links, or imports without a link.
+  /// What each node links, or imports without a link. A node uses itself if one of its packages uses another.
   private static func dependencies(of nodes: [Node], in repository: Repository) -> [[Int]] {
     var owners: [Repository.TargetID: Int] = [:]
     for (index, node) in nodes.enumerated() { for target in node.targets { owners[target] = index } }
     return nodes.enumerated().map { index, node in
-      let used = node.targets.flatMap { id -> [Repository.TargetID] in
+      let used = node.targets.flatMap { id -> [Int] in
         let target = repository.targets[id]
-        return target.links.filter(\.isLinked).flatMap(\.targets)
+        let others =
+          target.links.filter(\.isLinked).flatMap(\.targets)
           + target.importedModules.flatMap { repository.providers(of: $0, for: target) }
+        return others.compactMap { other in
+          let isOwn = owners[other] == index && repository.targets[other].package == target.package
+          return isOwn ? nil : owners[other]
+        }
       }
-      return Set(used.compactMap { owners[$0] }).subtracting([index]).sorted()
+      return Set(used).sorted()
     }
   }
 }
