@@ -1,7 +1,7 @@
 /// The modules that come with a system or with the toolchain, so that no package brings them.
 package enum SystemModules {
-  /// Apple's frameworks and libraries with public headers: the technologies on developer.apple.com/documentation, as of
-  /// the SDKs of Xcode 27. A new one that is missing here counts as a system module only where nothing else can bring it.
+  /// Apple's frameworks and libraries with public headers. Collected by hand: no SDK was read for it. One that is missing
+  /// here counts as a system module only where nothing else can bring it.
   private static let apple = set(
     """
     ARKit AVFAudio AVFoundation AVKit AVRouting AVSystemRouting Accelerate Accessibility AccessoryAccess
