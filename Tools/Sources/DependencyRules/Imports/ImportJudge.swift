@@ -16,7 +16,7 @@ package struct ImportJudge {
   ///
   /// - Returns: Empty for system and third-party modules, which are not judged, and for the target's own.
   package func providers(of module: String, for target: Repository.Target) -> [Repository.TargetID] {
-    guard module != target.module else { return [] }
+    guard !target.importedNames.contains(module) else { return [] }
     let providers = context.repository.providers(of: module, for: target)
     guard !providers.isEmpty, !productsFromElsewhere(of: target).contains(module) else { return [] }
     return providers
@@ -60,7 +60,7 @@ package struct ImportJudge {
   /// The destinations of an import, in the terms of a configuration's lists.
   func others(_ module: String, in target: Repository.Target) -> [RoleRules.Other] {
     let (repository, roles) = (context.repository, context.roles)
-    guard module != target.module else { return [] }
+    guard !target.importedNames.contains(module) else { return [] }
     if roles.isOfSystem(module) { return [.init(systemModule: module)] }
     let providers = providers(of: module, for: target)
     guard providers.isEmpty else {

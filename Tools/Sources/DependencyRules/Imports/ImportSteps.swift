@@ -49,13 +49,13 @@ struct ImportSteps {
 
   /// Where a target re-exports a module to its users.
   private func reexport(of module: Repository.TargetID, by id: Repository.TargetID) -> Finding.Place? {
-    let (target, name) = (repository.targets[id], repository.targets[module].module)
+    let (target, names) = (repository.targets[id], repository.targets[module].modules)
     for file in target.files {
-      let found = file.imports.first { $0.module == name && $0.attributes.contains("_exported") }
+      let found = file.imports.first { names.contains($0.module) && $0.attributes.contains("_exported") }
       if let found {
         return Finding.Place(
           file: file.path, position: found.position,
-          words: "\(target.name) re-exports \(name) to everything that imports it")
+          words: "\(target.name) re-exports \(found.module) to everything that imports it")
       }
     }
     return nil

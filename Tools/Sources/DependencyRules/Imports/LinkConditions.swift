@@ -52,7 +52,7 @@ extension Repository {
   func condition(ofLinking module: String, to target: Target) -> Manifest.Target.Condition? {
     let links = seers(of: target).flatMap(\.links).filter { link in
       if case .thirdParty(module) = link.destination { return true }
-      return targets(broughtBy: link).contains { targets[$0].module == module }
+      return targets(broughtBy: link).contains { targets[$0].importedNames.contains(module) }
     }
     guard let first = links.first?.declaration.condition, links.allSatisfy({ $0.declaration.condition == first }) else {
       return nil

@@ -8,7 +8,7 @@ extension Repository {
     var flags = BuildFlags(
       possible: target.declaration.definedFlags.union(package.manifest.traits ?? []),
       certain: package.container.certainFlags.union(target.declaration.certainFlags),
-      platforms: target.platforms,
+      platforms: target.platforms ?? (package.container == .package ? nil : BuildFlags.applePlatforms),
       generatedHeader: package.container != .package && !target.files.isEmpty ? target.module : nil,
       mayHaveOthers: !target.declaration.hasDecidedSettings || package.manifest.traits == nil)
     flags.macros = target.declaration.macros

@@ -5,12 +5,12 @@ extension Rule {
   /// A finding about a link, at its place in the manifest.
   func finding(
     on link: Repository.TargetLink, called name: String, of target: Repository.Target, _ context: RuleContext,
-    _ message: String
+    severity: Severity = .error, _ message: String
   ) -> Finding {
     finding(
       in: link.file ?? context.repository.packages[target.package].manifestPath, of: target.id,
       at: link.declaration.position,
-      symbol: name, context, message)
+      symbol: name, severity: severity, context, message)
   }
 }
 

@@ -16,7 +16,10 @@ extension UndeclaredImport {
     if flags.platforms == nil { flags.platforms = target.likelyPlatforms }
     return target.importedModules.sorted().flatMap { module -> [Finding] in
       guard let condition = repository.condition(ofLinking: module, to: target) else { return [] }
-      let builds = condition.buildsWithout(flags)
+      // Where the system has a module of the name, that is meant.
+      let builds = condition.buildsWithout(flags).filter { build in
+        !SystemModules.isApples(module) || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms) != true
+      }
       return target.sources.compactMap { file -> Finding? in
         let found = file.imports.lazy.compactMap { found -> (Import, [String])? in
           guard found.module == module, !found.guardedModules.contains(module) else { return nil }

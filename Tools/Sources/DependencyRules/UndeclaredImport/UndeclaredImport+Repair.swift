@@ -25,7 +25,9 @@ extension UndeclaredImport {
         return Repair(of: finding, refused: "a Podfile cannot be edited yet: name the pod there")
       }
       return Repair(of: finding) { () throws(Repair.Uncertain) in
-        let model = try missing.precedent(of: provider, for: target, in: context.repository).position
+        let model = try missing.precedent(
+          of: finding.identity.symbol, by: provider, for: target, in: context.repository
+        ).position
         let link = Repair.Change.addLink(missing.link, to: target.name, at: target.declaration.position, like: model)
         let package = missing.path.map { Repair.Change.addPackage(path: $0) }
         return ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) }
@@ -55,7 +57,7 @@ extension UndeclaredImport {
     to provider: Repository.TargetID, for target: Repository.Target, _ finding: Finding, _ context: RuleContext
   ) -> String? {
     let repository = context.repository
-    let module = repository.targets[provider].module
+    let module = finding.identity.symbol ?? repository.targets[provider].module
     let judge = ImportJudge(context: context)
     guard judge.providers(of: module, for: target).count == 1 else {
       return "several targets have the module \(module)"
@@ -84,9 +86,10 @@ extension UndeclaredImport {
 extension MissingDeclaration {
   /// How other targets of the package link it.
   func precedent(
-    of provider: Repository.TargetID, for target: Repository.Target, in repository: Repository
+    of module: String?, by provider: Repository.TargetID, for target: Repository.Target, in repository: Repository
   ) throws(Repair.Uncertain) -> LinkPrecedent {
-    try LinkPrecedent(of: repository.targets[provider].module, for: target, in: repository) { other in
+    let module = module ?? repository.targets[provider].module
+    return try LinkPrecedent(of: module, for: target, in: repository) { other in
       switch (link, other.destination) {
       case (.sibling, .sibling(let id)): id == provider
       case (.product(let product, _), .product(let other, _, let targets)):

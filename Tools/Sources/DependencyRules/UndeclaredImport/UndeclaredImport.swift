@@ -58,11 +58,21 @@ struct UndeclaredImport: Rule {
       // Forbidden imports are another rule's finding.
       guard let provider = judge.providers(of: module, for: target).first,
         !mayBring(provider, target, in: repository), !target.hasHeaders(in: module, below: place),
+        isMeant(repository.targets[provider], by: module, in: target),
         judge.objection(to: module, in: target) == nil
       else { continue }
       providers[module] = provider
     }
     return providers
+  }
+
+  /// Whether an import can mean a module in C: Swift does not import headers by their folder, and a system may have a
+  /// library that is brought along here for others.
+  private func isMeant(_ provider: Repository.Target, by module: String, in target: Repository.Target) -> Bool {
+    if provider.headerName == module {
+      return target.foreignFiles.contains { file in file.imports.contains { $0.module == module } }
+    }
+    return provider.declaration.kind != .system && !provider.hasCModule || !SystemModules.isApples(module)
   }
 
   /// The modules of known packages that a target's sources check with `canImport` and that it does not declare.
@@ -82,7 +92,7 @@ struct UndeclaredImport: Rule {
     var missing = modules.filter { repository.providers[$0] != nil }.subtracting(target.mappedModules)
     // Most are linked directly, and nothing has to be followed.
     for link in target.links where link.declaration.moduleAliases.isEmpty {
-      for id in link.targets { missing.remove(repository.targets[id].module) }
+      for id in link.targets { missing.subtract(repository.targets[id].importedNames) }
     }
     var brought = BroughtTargets(repository)
     func declare(_ links: [Repository.TargetLink]) {
@@ -91,8 +101,7 @@ struct UndeclaredImport: Rule {
         let aliases = link.declaration.moduleAliases
         // Under another name, a module counts anew.
         for id in aliases.isEmpty ? brought.add(link) : repository.targets(broughtBy: link) {
-          let module = repository.targets[id].module
-          missing.remove(aliases[module] ?? module)
+          missing.subtract(repository.targets[id].importedNames.map { aliases[$0] ?? $0 })
         }
         missing.subtract(aliases.values)
         if case .thirdParty(let product) = link.destination { missing.remove(product) }
@@ -100,7 +109,7 @@ struct UndeclaredImport: Rule {
     }
     declare(target.links)
     for id in target.sees where !missing.isEmpty {
-      missing.remove(repository.targets[id].module)
+      missing.subtract(repository.targets[id].importedNames)
       declare(repository.targets[id].links)
     }
     return missing
@@ -142,7 +151,7 @@ struct UndeclaredImport: Rule {
         """
     }
     var missing = MissingDeclaration(of: provider, for: target, in: repository)
-    missing.condition = try? missing.precedent(of: provider, for: target, in: repository).condition
+    missing.condition = try? missing.precedent(of: module, by: provider, for: target, in: repository).condition
     let advice = missing.advice(for: target.name, in: repository.packages[target.package].manifestPath)
     return """
       \(target.name) imports \(module) and does not declare it: it compiles only while something else \

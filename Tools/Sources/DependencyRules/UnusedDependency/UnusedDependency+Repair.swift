@@ -40,6 +40,9 @@ extension UnusedDependency {
     if link.declaration.condition != nil, container == .package {
       return "it is linked under a condition, which may have another reason: look for it first"
     }
+    if link.targets.contains(where: { repository.targets[$0].hasCModule }) {
+      return "it is in C, and its functions may be used without an import"
+    }
     let others = link.targets.map { repository.packages[repository.targets[$0].package].container }
     guard container.canBeEdited, !others.allSatisfy(container.canEditLinks) else { return nil }
     return "\(container.builder) builds it too, and you must decide what depends on that order"

@@ -31,16 +31,18 @@ struct UnusedDependency: Rule {
     return target.links.compactMap { link -> Finding? in
       guard !link.declaration.isRenamed, !link.needsNoImport,
         let name = importableName(of: link, in: context.repository),
-        !link.targets.contains(where: { imported.contains(context.repository.targets[$0].module) }),
+        !link.targets.contains(where: { !imported.isDisjoint(with: context.repository.targets[$0].importedNames) }),
         !link.targets.contains(where: wrapped.contains),
         !isLinkedOnly(link, by: target, in: context), !isForOthers(link, of: target, in: context.repository),
         !brings(link, one: imported, to: target, in: context.repository),
-        !bringsFiles(link, to: target, in: context.repository)
+        !bringsFiles(link, to: target, in: context.repository), !mayNeedSymbols(of: link, target, context.repository)
       else { return nil }
+      let isC = link.targets.contains { context.repository.targets[$0].hasCModule }
+      let doubt = isC ? ", unless its functions are used without an import" : ""
       return finding(
-        on: link, called: name, of: target, context,
+        on: link, called: name, of: target, context, severity: isC ? .warning : .error,
         """
-        \(target.name) declares \(name) and no source of it imports it: the edge costs build time and \
+        \(target.name) declares \(name) and no source of it imports it\(doubt): the edge costs build time and \
         hides what really depends on what; remove it, or import what you need from it
         """)
     } + unusedProducts(of: target, using: imported, context)
@@ -48,12 +50,11 @@ struct UnusedDependency: Rule {
 
   /// The name of the link, if it is local and sources can import it.
   func importableName(of link: Repository.TargetLink, in repository: Repository) -> String? {
-    // A module in another language may have another name, from its module map; an executable or a macro may be needed
-    // without being imported.
-    let kinds: Set<Manifest.Target.Kind> = [.regular]
+    // An executable or a macro may be needed without being imported.
     let isImportable = link.targets.allSatisfy {
       let target = repository.targets[$0]
-      return kinds.contains(target.declaration.kind) && !target.hasForeignSources && !target.files.isEmpty
+      if target.hasCModule { return true }
+      return target.declaration.kind == .regular && !target.hasForeignSources && !target.files.isEmpty
         // It may be needed only for what its plugin generates.
         && target.declaration.plugins.isEmpty
         // Before tools version 5.4, this makes an executable.
@@ -82,7 +83,7 @@ struct UnusedDependency: Rule {
   ) -> Bool {
     guard repository.packages[target.package].container.hasModulesOfAllRoles else { return false }
     let linked = Set(link.targets)
-    let modules = linked.map { repository.targets[$0].module }
+    let modules = linked.flatMap { repository.targets[$0].importedNames }
     return repository.targets.contains { other in
       // First what few do.
       guard modules.contains(where: other.importedModules.contains) else { return false }
@@ -105,7 +106,7 @@ struct UnusedDependency: Rule {
     }
     let direct = Set(target.links.flatMap(\.targets))
     return repository.targets(broughtBy: link).contains {
-      !direct.contains($0) && imported.contains(repository.targets[$0].module)
+      !direct.contains($0) && !imported.isDisjoint(with: repository.targets[$0].importedNames)
     }
   }
 
@@ -126,6 +127,14 @@ struct UnusedDependency: Rule {
       pending += repository.targets[next].links.flatMap(\.targets).filter { seen.insert($0).inserted }
     }
     return false
+  }
+
+  /// Whether `target` may need C code without importing it: its own C sources may declare functions by themselves, and
+  /// include headers that no search path is known for.
+  private func mayNeedSymbols(
+    of link: Repository.TargetLink, _ target: Repository.Target, _ repository: Repository
+  ) -> Bool {
+    target.hasForeignSources && link.targets.contains { repository.targets[$0].hasCModule }
   }
 
   // MARK: Packages

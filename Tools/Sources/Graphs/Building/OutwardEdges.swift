@@ -48,7 +48,7 @@ struct OutwardEdges {
     let judge = ImportJudge(context: context)
     var known: [String: NodeDraft?] = [:]
     for file in target.files {
-      for item in file.imports where item.module != target.module {
+      for item in file.imports where !target.importedNames.contains(item.module) {
         let node = known[item.module] ?? destination(of: item.module, in: target, links, judge)
         known.updateValue(node, forKey: item.module)
         guard let node else { continue }

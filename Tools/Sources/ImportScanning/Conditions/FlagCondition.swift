@@ -29,6 +29,25 @@ package indirect enum FlagCondition: Equatable, Sendable {
 
   /// Whether the condition holds always, sometimes or never with the flags that builds set.
   package func outcome(_ flags: BuildFlags) -> Outcome {
+    guard isCompound, let platforms = flags.platforms, platforms.count > 1 else { return outcome(ofEachPart: flags) }
+    // A build is for one platform: `os(iOS) || os(macOS)` holds always where there is no other.
+    let outcomes = Set(
+      platforms.map { platform in
+        var one = flags
+        one.platforms = [platform]
+        return outcome(ofEachPart: one)
+      })
+    return outcomes.count == 1 ? outcomes.first ?? .sometimes : .sometimes
+  }
+
+  private var isCompound: Bool {
+    switch self {
+    case .not, .all, .any: true
+    default: false
+    }
+  }
+
+  private func outcome(ofEachPart flags: BuildFlags) -> Outcome {
     switch self {
     case .always: .always
     case .sometimes: .sometimes

@@ -28,7 +28,7 @@ struct ExistingNames {
     }
     products = Dictionary(pairs) { first, _ in first }
     packages = Set(products.keys)
-    modules = Set(repository.targets.flatMap { [$0.name, $0.module] })
+    modules = Set(repository.targets.flatMap { [$0.name] + $0.modules })
       .union(repository.foldersOfUndecided.map(RelativePath.lastComponent))
     folders = Set(repository.targets.compactMap(\.directory)).union(repository.foldersOfUndecided)
     imported = repository.targets.reduce(into: []) { $0.formUnion($1.importedModules) }

@@ -108,6 +108,7 @@ struct SwiftPackages: ContainerLoader {
     let found = AllCores.map(own) { package in
       package.manifest.targets.map(SourceFinder(tree: tree, package: package, packages: folders).sources)
     }
+    let modules = CModules(tree: tree)
     for (package, found) in zip(own, found) {
       for (declaration, sources) in zip(package.manifest.targets, found) {
         let id = repository.targets.count
@@ -120,6 +121,7 @@ struct SwiftPackages: ContainerLoader {
             files: sources.files.map { SourceFile(path: $0) },
             foreignFiles: sources.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
             hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
+        modules.note(&repository.targets[id], of: package, &repository.problems)
         guard let folder = sources.directory, !declaration.headerSearchPaths.isEmpty else { continue }
         let paths = declaration.headerSearchPaths.compactMap { RelativePath.resolve($0, from: folder) }
         repository.targets[id].headerFolders = HeaderFolders(tree: tree).names(in: paths)

@@ -4,7 +4,7 @@ extension ManifestBuilder {
   /// The arguments of each factory that decide what the target contains.
   private static let compiled: Set<String> = [
     "name", "dependencies", "path", "exclude", "sources", "resources", "plugins", "swiftSettings", "cSettings",
-    "cxxSettings",
+    "cxxSettings", "publicHeadersPath",
   ]
 
   static let factories: [String: (kind: Manifest.Target.Kind, arguments: Set<String>)] = [
@@ -40,6 +40,7 @@ extension ManifestBuilder {
 
   private mutating func addFiles(_ arguments: [String: Value], to target: inout Manifest.Target) {
     if let path = arguments["path"] { target.path = optionalString(path, "the path of a target") }
+    if case .string(let path)? = arguments["publicHeadersPath"]?.content { target.publicHeadersPath = path }
     if let sources = arguments["sources"], !sources.isAbsent {
       target.sources = strings(sources, "the sources of a target")
     }

@@ -39,8 +39,7 @@ enum ManifestVocabulary {
   static let neverEvaluated: Set<String> = [
     "branch", "cLanguageStandard", "capability", "checksum", "cxxLanguageStandard", "defaultLocalization", "exact",
     "from", "linkerSettings", "localization",
-    "packageAccess", "pkgConfig", "providers", "publicHeadersPath", "revision",
-    "settings", "swiftLanguageModes", "swiftLanguageVersions",
+    "packageAccess", "pkgConfig", "providers", "revision", "settings", "swiftLanguageModes", "swiftLanguageVersions",
   ]
 
   /// The types whose instances make up a package.

@@ -28,6 +28,8 @@ extension Manifest {
     package var certainFlags: Set<String> = []
     /// The macros of C that every build defines, with their values.
     package var macros: [String: String] = [:]
+    /// The folder of the headers that a module in C shows, relative to the target's.
+    package var publicHeadersPath = "include"
     /// The folders in which its C sources look for headers; those of a package are relative to the target's.
     package var headerSearchPaths: [String] = []
     /// Whether `swiftSettings` is complete.

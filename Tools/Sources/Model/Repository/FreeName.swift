@@ -17,5 +17,5 @@ package enum FreeName {
 
 extension Repository {
   /// The names that a new package or module cannot have.
-  package var takenNames: Set<String> { Set(packages.map(\.name) + targets.map(\.module)) }
+  package var takenNames: Set<String> { Set(packages.map(\.name) + targets.flatMap(\.modules)) }
 }

@@ -4,7 +4,7 @@ extension Repository {
   /// - Returns: `nil` if that is not known.
   package func modules(broughtBy link: TargetLink, of package: Package) -> Set<String>? {
     switch link.destination {
-    case .sibling, .product: Set(targets(broughtBy: link).map { targets[$0].module })
+    case .sibling, .product: Set(targets(broughtBy: link).flatMap { targets[$0].importedNames })
     case .thirdParty: package.modules(broughtBy: link)
     case .unknown: nil
     }
@@ -34,7 +34,7 @@ extension Repository {
   /// What a product contains besides its own target.
   func offered(through target: Target) -> [TargetID] {
     siblings(of: target).filter {
-      targets[$0].declaration.kind == .binary || target.whollyReexportedModules.contains(targets[$0].module)
+      targets[$0].declaration.kind == .binary || !target.whollyReexportedModules.isDisjoint(with: targets[$0].modules)
     }
   }
 

@@ -110,6 +110,12 @@ package struct Repository: Sendable {
     package var declaration: Manifest.Target
     /// The name by which sources import it.
     package var module: String
+    /// The other modules that its module map declares, if it is in C.
+    package var otherModules: [String] = []
+    /// The folder of its headers in `#import <A/A.h>`, if that is the name of none of its modules.
+    package var headerName: String?
+    /// Whether it is in C and what Swift imports of it is known.
+    package var hasCModule = false
     /// The folder of its sources, relative to the root; `nil` if that is not known.
     package var directory: String?
     package var files: [SourceFile] = []
@@ -121,6 +127,12 @@ package struct Repository: Sendable {
     package var host: TargetID?
 
     package var name: String { declaration.name }
+    /// The names by which Swift imports it.
+    package var modules: [String] { [module] + otherModules }
+    /// Whether its own name or that of a module of it is one of some.
+    package func isCalled(_ isMeant: (String) -> Bool) -> Bool { isMeant(name) || modules.contains(where: isMeant) }
+    /// The names by which sources in any language import it.
+    package var importedNames: [String] { modules + [headerName].compactMap(\.self) }
     package var isTest: Bool { declaration.kind == .test }
     /// Its files that are part of the string contract, or declare what names in it refer to. There are few; copying all
     /// the others to check them would be expensive.
@@ -291,6 +303,9 @@ package struct Repository: Sendable {
 
   /// Indexes the modules by name. Call after the last target was added.
   package mutating func indexModules() {
-    providers = Dictionary(grouping: targets.filter { !$0.isTest }.map(\.id)) { targets[$0].module }
+    providers = [:]
+    for target in targets where !target.isTest {
+      for name in target.importedNames { providers[name, default: []].append(target.id) }
+    }
   }
 }

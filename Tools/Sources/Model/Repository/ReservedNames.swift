@@ -29,8 +29,9 @@ package struct ReservedNames: Sendable {
     owners = outside
     for package in repository.packages {
       for target in package.targets.map({ repository.targets[$0] }) {
-        owners[target.module.lowercased()] =
-          "the package \(package.name) in \(package.directory) has a module \(target.module)"
+        for module in target.modules {
+          owners[module.lowercased()] = "the package \(package.name) in \(package.directory) has a module \(module)"
+        }
       }
       for name in [package.name, package.identity] {
         owners[name.lowercased()] = "there is a package \(package.name) in \(package.directory)"

@@ -13,7 +13,7 @@ struct ModuleInference {
     let (own, all) = (RoleRows(configured), RoleRows(effective))
     for package in repository.packages where package.container.hasModulesOfAllRoles {
       for target in package.targets.map({ repository.targets[$0] }) where !target.isTest {
-        let names = [target.name, target.module]
+        let names = [target.name] + target.modules
         let rows = own.narrowest { $0.takes(packageCalled: names) } + all.narrowest { $0.takes(packageCalled: names) }
         let role = rows.lazy.compactMap { RoleAssignment.role($0.role, of: target.module, by: $0.pattern.value) }.first
         named.append((target.id, role))

@@ -50,7 +50,7 @@ package enum PackageLevels {
   private static func modules(of repository: Repository) -> [Node] {
     var nodes: [Node] = []
     for target in repository.targets where !target.isTest {
-      var node = Node(names: [target.module, target.name], targets: [target.id])
+      var node = Node(names: Set([target.name] + target.modules), targets: [target.id])
       nodes.removeAll { other in
         guard !other.names.isDisjoint(with: node.names) else { return false }
         node.names.formUnion(other.names)

@@ -173,7 +173,7 @@ package struct RoleAssignment: Sendable {
     case .role(let name): role(of: target)?.name == name
     case .tag(let name): tags.has(name, target, in: repository)
     case .name(let pattern):
-      pattern.matches(target.name) || pattern.matches(target.module)
+      target.isCalled(pattern.matches)
         || pattern.matches(repository.packages[target.package].name)
     }
   }

@@ -60,7 +60,7 @@ extension ModulePattern {
   func takes(_ target: Repository.Target) -> Bool {
     switch self {
     case .packages: false
-    case .modules(let pattern): pattern.matches(target.name) || pattern.matches(target.module)
+    case .modules(let pattern): target.isCalled(pattern.matches)
     case .folders(let pattern): target.directory.map(pattern.covers) ?? false
     }
   }

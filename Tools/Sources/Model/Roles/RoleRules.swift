@@ -34,7 +34,7 @@ package struct RoleRules: Sendable {
       let target = repository.targets[id]
       self.init(
         role: role, packages: [repository.packages[target.package].name], products: repository.products(of: id))
-      modules = [target.name, target.module]
+      modules = [target.name] + target.modules
     }
   }
 

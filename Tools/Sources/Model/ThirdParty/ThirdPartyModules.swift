@@ -57,7 +57,7 @@ package struct ThirdPartyModules {
 
   /// The provider of `module`, for a target that imports it without declaring a possible provider.
   package func undeclaredOwner(of module: String, in target: Repository.Target) -> Owner? {
-    guard module != target.module, repository.providers[module] == nil else { return nil }
+    guard !target.modules.contains(module), repository.providers[module] == nil else { return nil }
     let package = repository.packages[target.package]
     let known = linked[module]
     guard let owner = checkedOut[package.id]?[module] ?? known?.owner else { return nil }

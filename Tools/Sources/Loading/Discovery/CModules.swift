@@ -1,0 +1,62 @@
+import ImportScanning
+import ManifestReading
+import Model
+import SourceText
+
+/// Finds the modules of C targets, which their module maps name.
+struct CModules {
+  private static let map = "module.modulemap"
+
+  let tree: FileTree
+
+  /// The modules that a module map declares; `nil` if it cannot be read.
+  func modules(at path: String) -> [String]? {
+    guard let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else { return nil }
+    return ModuleMapReader.modules(bytes)
+  }
+
+  /// Notes the modules of a package's target, if it is one in C or a system library.
+  ///
+  /// Without a module map, SwiftPM makes one for the public headers, which names the module like the target.
+  func note(_ target: inout Repository.Target, of package: Repository.Package, _ problems: inout [Problem]) {
+    let folder: String
+    if target.declaration.kind == .system {
+      let path = target.declaration.path ?? "Sources/\(target.name)"
+      guard let found = RelativePath.resolve(path, from: package.directory) else { return }
+      folder = found
+    } else {
+      guard target.hasForeignSources, target.files.isEmpty, let directory = target.directory,
+        let found = RelativePath.resolve(target.declaration.publicHeadersPath, from: directory)
+      else { return }
+      folder = found
+    }
+    guard case .inside(let real) = tree.destination(of: folder), let listing = tree.listing(at: real)?.directory else {
+      return
+    }
+    let headers = target.foreignFiles.map(\.path).filter {
+      ForeignSource.isHeader($0) && RelativePath.isInside($0, folder)
+    }
+    // Without headers, C code has nothing to import, and is linked for what it does.
+    let isLibrary = target.declaration.kind == .regular && !target.foreignFiles.contains { $0.isOfProgram }
+    target.hasCModule = target.declaration.kind == .system || isLibrary && !headers.isEmpty
+    guard listing.files.contains(Self.map) || listing.links.contains(Self.map) else { return }
+    let path = RelativePath.join(real, Self.map)
+    guard tree.destination(of: path) != .outside, let modules = modules(at: path), !modules.isEmpty else {
+      target.hasCModule = false
+      return problems.append(
+        Problem(
+          file: path, package: package.name, target: target.name, .unreadable("it is no module map with a module")))
+    }
+    let name = target.module
+    let own = RelativePath.join(folder, name)
+    if !modules.contains(name), headers.contains(where: { RelativePath.isInside($0, own) }) { target.headerName = name }
+    // The module that is called like the target is the one that messages name.
+    target.module = modules.contains(name) ? name : modules[0]
+    target.otherModules = modules.filter { $0 != target.module }
+  }
+}
+
+extension SourceFile {
+  /// `main.c`, which before tools version 5.4 makes its target a program.
+  fileprivate var isOfProgram: Bool { RelativePath.lastComponent(path).hasPrefix("main.") }
+}
