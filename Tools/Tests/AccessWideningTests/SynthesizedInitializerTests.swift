@@ -20,6 +20,18 @@ struct SynthesizedInitializerTests {
       app: "func f() { _ = SunJet() }\n",
       isWritten: ["\n\n  LEVEL init(discount: Int = 20) {\n    self.discount = discount\n  }\n}\n"], isNot: ["init()"]),
     Case(
+      name: "names no part of Foundation, which other platforms do not have",
+      floor: """
+        import Foundation
+        struct Log {
+          var day = Date()
+          var unit = Calendar.Component.day
+        }
+
+        """,
+      app: "func f() { _ = Log() }\n",
+      isWritten: ["LEVEL init(day: Date = Date(), unit: Calendar.Component = Calendar.Component.day) {"]),
+    Case(
       name: "is one, where it is called both ways",
       floor: """
         struct SunJet {

@@ -87,7 +87,13 @@ struct InterfaceWriter {
     table.declarations.indices.filter(becomesPublicValue).map(SendableWriter(table: table).candidate)
   }
 
-  private var types: TypeText { TypeText(modules: [sources.module, "Swift", "__C"]) }
+  /// Foundation's parts are modules of their own on some platforms only.
+  private var types: TypeText {
+    TypeText(modules: [
+      sources.module, "Swift", "__C", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
+      "FoundationXML",
+    ])
+  }
 
   private var qualifiedNames: QualifiedNames {
     QualifiedNames(table: table, old: sources.module, new: sources.name)
