@@ -62,6 +62,9 @@ struct DeclarationTable: Sendable {
     }
     let left = declarations.indices.filter { declarations[$0].usrs.isEmpty && !declarations[$0].isExtension }
     unseen = Dictionary(grouping: left) { declarations[$0].name }
+    for type in left where declarations[type].hasSynthesizedInitializers {
+      synthesized[type] = UnseenInitializers(of: type, in: self).all
+    }
   }
 
   /// What a USR refers to; for an accessor, its property.

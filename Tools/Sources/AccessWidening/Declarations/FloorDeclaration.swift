@@ -43,6 +43,9 @@ struct FloorDeclaration: Sendable {
     node.as(FunctionDeclSyntax.self)?.name.text ?? String((name.split(separator: ".").last ?? "").prefix { $0 != "(" })
   }
 
+  /// Several where one `var` declares several variables.
+  var baseNames: [String] { baseName.split(separator: ", ").map(String.init) }
+
   var isOperator: Bool { node.as(FunctionDeclSyntax.self).map { $0.name.identifier == nil } ?? false }
 
   /// The word between `import` and its name; `nil` if it cannot be imported by itself.

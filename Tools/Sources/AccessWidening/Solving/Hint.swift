@@ -9,6 +9,9 @@ package enum Hint: Hashable, Sendable {
   case widenNamed(String)
   /// Widen the members with a base name, where their types are seen at all: code that the build leaves out may use them.
   case widenMembers(String)
+  /// Widen the initializers of types with a base name, where these are seen at all: code that the build leaves out calls
+  /// one.
+  case widenInitializers(of: String)
   /// Make `open`, because it is subclassed or overridden.
   case open(String)
   /// Let other modules set the property.

@@ -15,6 +15,7 @@ struct HintFollower {
         for target in witnesses(at: offset, in: path, named: name) { widening.widen(target, to: level, .asked) }
       case .widenNamed(let name): for target in named(name) { widening.widen(target, to: level, .asked) }
       case .widenMembers(let name): widening.widenMembers(named: name, to: level)
+      case .widenInitializers(let name): widening.widenInitializers(ofTypesNamed: name, to: level)
       case .open(let name): for target in named(name) { widening.widen(target, to: .open, .asked) }
       case .openSetter(let name):
         for case .declaration(let index) in named(name) {

@@ -22,6 +22,8 @@ struct Widening {
   var elsewhere: (String) -> AccessLevel = { _ in .public }
   /// The base names that members of every type that is seen get a level for.
   private var memberNames: [String: AccessLevel] = [:]
+  /// The base names of types whose initializers get a level as soon as the type is seen.
+  private var calledTypes: [String: AccessLevel] = [:]
   private var pending: [Int] = []
   private let witnesses: [Witness]
   /// Types by their qualified names, as the compiler prints them.
@@ -55,12 +57,21 @@ struct Widening {
       let known = initializers[type]?[initializer] ?? .internal
       guard known < level else { return }
       initializers[type, default: [:]][initializer] = min(level, .public)
+      for twin in table.twins(of: type) {
+        for own in table.synthesized[twin, default: []] {
+          widen(.synthesizedInitializer(type: twin, own), to: level, .needed(by: type))
+        }
+      }
       // Its defaults and types are those of the properties; the one without arguments exposes none.
       guard initializer.name != "init()" else { return }
       for property in table.members[type] where table.isStored(property) {
         let level = min(level, .public)
         widen(referencesIn: defaultValues(of: property), of: property, to: level, onlyIfInlined: true)
-        widen(referencesIn: Interface(of: table.declarations[property]).types, of: property, to: level)
+        let types = Interface(of: table.declarations[property]).types
+        widen(referencesIn: types, of: property, to: level)
+        for type in table.namedTypes(in: types + defaultValues(of: property), of: property) {
+          widen(type, to: level, .needed(by: property))
+        }
         widenInferredTypes(of: property, to: level)
       }
     }
@@ -82,7 +93,7 @@ struct Widening {
   /// Widens members with a base name, as soon as their type is seen; a type that does not move is seen already.
   mutating func widenMembers(named name: String, to level: AccessLevel) {
     memberNames[name] = level
-    for index in table.declarations.indices where table.declarations[index].baseName == name {
+    for index in table.declarations.indices where table.declarations[index].baseNames.contains(name) {
       let declaration = table.declarations[index]
       let isOperator = declaration.parent == nil && declaration.isOperator
       let isOfOther =
@@ -90,6 +101,12 @@ struct Widening {
       if isOperator || isOfOther, declaration.level >= .internal { widen(index, to: level, .asked) }
       if let type = table.type(of: index), levels[type] > .internal { pending.append(type) }
     }
+  }
+
+  /// Widens the initializers of types with a base name, as soon as the type is seen.
+  mutating func widenInitializers(ofTypesNamed name: String, to level: AccessLevel) {
+    calledTypes[name] = level
+    pending += table.typesByName[name, default: []].filter { levels[$0] > .internal }
   }
 
   mutating func openSetter(of index: Int) { openSetters.insert(index) }
@@ -128,9 +145,16 @@ struct Widening {
   private mutating func widenMembers(of type: Int, to level: AccessLevel) {
     let declaration = table.declarations[type]
     let isEnum = declaration.node.is(EnumDeclSyntax.self)
+    let called = calledTypes[declaration.baseName]
+    if let called {
+      for initializer in table.synthesized[type, default: []] {
+        widen(.synthesizedInitializer(type: type, initializer), to: min(level, called), .needed(by: type))
+      }
+    }
     for member in table.members[type] {
       let own = table.declarations[member]
-      if let asked = memberNames[own.baseName], own.level >= .internal {
+      let name = own.baseNames.first { memberNames[$0] != nil }
+      if let asked = name.flatMap({ memberNames[$0] }) ?? (own.isInitializer ? called : nil), own.level >= .internal {
         widen(member, to: min(level, asked), .needed(by: type))
       }
       let isRequired =

@@ -80,12 +80,12 @@ struct InitializerWriter {
     return initializer.labels.enumerated().compactMap { index, label in
       // A lazy property cannot be set by its name.
       if isLazy(label, of: stored) { return nil }
-      let type = index < printed.count ? printed[index] : "Any"
+      let type = index < printed.count ? printed[index] : nil
       let known = parameter(label, type, stored)
       // An uncalled initializer need not take a property that has no default, such as one whose wrapper initializes
       // itself.
       if uncalled.contains(initializer), known?.value == nil { return nil }
-      return known ?? Parameter(label: label, type: type, assignment: "self.\(label) = \(label)")
+      return known ?? Parameter(label: label, type: type ?? "Any", assignment: "self.\(label) = \(label)")
     }
   }
 
@@ -96,7 +96,7 @@ struct InitializerWriter {
     }
   }
 
-  private func parameter(_ label: String, _ printed: String, _ stored: [Int]) -> Parameter? {
+  private func parameter(_ label: String, _ printed: String?, _ stored: [Int]) -> Parameter? {
     for index in stored {
       guard let node = table.declarations[index].node.as(VariableDeclSyntax.self) else { continue }
       for (offset, binding) in node.bindings.enumerated() {
@@ -104,6 +104,8 @@ struct InitializerWriter {
         guard name.trimmingBackticks == label else { continue }
         // `var a, b: Int`: the type follows the last name.
         let annotation = node.bindings.dropFirst(offset).lazy.compactMap { $0.typeAnnotation?.type }.first
+        // The compiler prints no type of a property that the build left out.
+        let printed = printed ?? node.type(of: binding) ?? "Any"
         return parameter(name, printed, node, binding, annotation, property: index)
       }
     }

@@ -58,6 +58,31 @@ package struct InactiveCode {
       })
   }
 
+  /// The names that a file's inactive code calls, among them those of types that it creates; all of its names where it
+  /// leaves out which type it creates.
+  package func calledNames(in file: MonolithFile) -> Set<String> {
+    let tokens = allTokens(in: file)
+    let isImplicit = tokens.contains { token in
+      token.tokenKind == .keyword(.`init`)
+        && token.parent?.parent?.as(MemberAccessExprSyntax.self).map { $0.base == nil } ?? false
+    }
+    return Set(
+      tokens.compactMap { token in
+        guard let name = token.identifier?.name, isImplicit || Self.isCalled(token) else { return nil }
+        return name
+      })
+  }
+
+  private static func isCalled(_ token: TokenSyntax) -> Bool {
+    guard token.parent?.is(DeclReferenceExprSyntax.self) == true, let next = token.nextToken(viewMode: .sourceAccurate)
+    else { return false }
+    switch next.tokenKind {
+    case .leftParen, .leftAngle: return true
+    case .period: return next.nextToken(viewMode: .sourceAccurate)?.tokenKind == .keyword(.`init`)
+    default: return false
+    }
+  }
+
   /// The uses in inactive code whose meaning is certain, like those that ``UseFinder`` finds in compiled code.
   package func uses(of isUsed: (MonolithFile) -> Bool, by isUser: (MonolithFile) -> Bool) -> [Use] {
     monolith.files.indices.filter { isUser(monolith.files[$0]) && !isUsed(monolith.files[$0]) }.flatMap { index in

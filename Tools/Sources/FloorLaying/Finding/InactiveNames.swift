@@ -18,6 +18,7 @@ struct InactiveNames {
     var remarks: [String] = []
     for user in code.sources.users where !user.isTestable {
       hints.formUnion(inactive.allNames(in: user.file).map { .widenMembers($0) })
+      hints.formUnion(inactive.calledNames(in: user.file).map { .widenInitializers(of: $0) })
     }
     for (index, file) in monolith.files.enumerated() {
       for found in inactive.names(in: file) {
