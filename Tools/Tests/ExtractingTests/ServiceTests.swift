@@ -47,6 +47,8 @@ struct ServiceTests {
     let services = try await services(
       """
       @MainActor final class Basket { static let shared = Basket(); func add(_ n: Int) {}; func clear() {} }
+      enum Prices { static func `class`(_ n: Int = 1) {} }
+      typealias Costs = Prices
       """,
       """
       Basket.shared.add(1)
@@ -54,6 +56,9 @@ struct ServiceTests {
         .shared // ours
         .add(2)
       App.Basket.shared.add(3)
+      Prices.class()
+      Prices.`class`(2)
+      Costs.class(3)
       #if NEVER
       Basket.shared.add(4)
       #elseif NEITHER
@@ -62,7 +67,7 @@ struct ServiceTests {
       Basket.shared.add(5)
       #endif
       """)
-    #expect(services.keys.sorted() == ["add", "clear"])
+    #expect(services.keys.sorted() == ["add", "class", "clear"])
     #expect(services["add"]?.callee == "Basket.shared.add")
   }
 

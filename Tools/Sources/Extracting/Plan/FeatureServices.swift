@@ -51,8 +51,15 @@ struct FeatureServicesFinder {
     var isSetter: Bool
 
     init(_ use: ServiceUse, _ monolith: Monolith) {
-      usr = use.use.declaration.symbol.usr
-      callee = use.callee(in: monolith)
+      let declaration = use.use.declaration
+      usr = declaration.symbol.usr
+      let text = use.callee(in: monolith).filter { $0 != "`" }
+      let owner = declaration.owner.flatMap { monolith.declarations[$0]?.symbol.kind }
+      // No subclass has another, whatever the type is called here.
+      let isOne =
+        [.staticMethod, .staticProperty].contains(declaration.symbol.kind) && (owner == .struct || owner == .enum)
+        && !text.contains("<")
+      callee = isOne ? "" : text
       isSetter = use.assigned != nil
     }
   }
