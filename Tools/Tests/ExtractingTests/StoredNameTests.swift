@@ -42,4 +42,31 @@ struct StoredNameTests {
       """)
     #expect(found == ["Cart/Cart.swift:3:66", "Home/Home.swift:3:4", "Home/Home.swift:3:72"])
   }
+
+  @Test("are said where what is printed for programmers, the file's place or an error's domain has one")
+  func domains() async throws {
+    let cart = """
+      enum Failure: Error { case bad }
+      enum Told: LocalizedError { case bad }
+      struct Own: Error, CustomNSError { static var errorDomain: String { "own" } }
+      struct Kept {}
+      func log(_ file: String = #fileID) { print(#filePath, #fileID) }
+      """
+    #expect(try await warnings(cart) == ["Cart/Cart.swift:6:55"])
+    let found = try await warnings(
+      cart,
+      """
+      func home(_ error: any Error) -> String {
+        debugPrint(Kept())
+        dump(Kept())
+        return (error as NSError).domain + #fileID
+      }
+      """)
+    #expect(
+      found == [
+        "Cart/Cart.swift:2:6", "Cart/Cart.swift:3:6", "Cart/Cart.swift:6:55", "Home/Home.swift:3:3",
+        "Home/Home.swift:4:3",
+      ])
+    #expect(try await warnings(cart, "func home(_ e: any Error) -> String { e.localizedDescription }").count == 3)
+  }
 }

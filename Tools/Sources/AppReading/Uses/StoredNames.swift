@@ -24,7 +24,17 @@ package struct StoredNames {
 
   /// A warning for each place.
   package var warnings: [String] {
-    types.isEmpty ? [] : monolith.files.flatMap { archived(in: $0) + written(in: $0) + looked(in: $0) }
+    let readsDomains = self.readsDomains
+    return monolith.files.flatMap { file in
+      let domains = readsDomains ? domains(in: file) : []
+      let names = types.isEmpty ? [] : archived(in: file) + domains + written(in: file) + looked(in: file)
+      return names + places(in: file)
+    }
+  }
+
+  /// Whether what a file declares moves.
+  private func isOwn(_ file: MonolithFile) -> Bool {
+    monolith.declarations.values.contains { isMoved($0) && monolith.file(of: $0).path == file.path }
   }
 
   private func warning(_ file: MonolithFile, _ position: SourcePosition, _ words: String) -> String {
@@ -65,6 +75,44 @@ package struct StoredNames {
     return declared?.attributes.contains { $0.trimmedDescription.hasPrefix("@objc(") } ?? false
   }
 
+  // MARK: - Errors
+
+  /// An error's domain is the name of its type, and is part of its description unless it has its own.
+  private func domains(in file: MonolithFile) -> [String] {
+    monolith.declarations.values.filter { type in
+      let above = monolith.supertypes(of: type.symbol.usr).map(\.name)
+      return type.symbol.isType && isMoved(type) && monolith.file(of: type).path == file.path
+        && above.contains { $0 == "Error" || $0 == "LocalizedError" } && !above.contains("CustomNSError")
+    }
+    .sorted { $0.position < $1.position }
+    .map { type in
+      warning(
+        file, type.position,
+        "the domain of this error, \(monolith.module).\(type.symbol.name), becomes \(name).\(type.symbol.name), also in"
+          + " a description that it does not give itself")
+    }
+  }
+
+  private var readsDomains: Bool {
+    monolith.files.contains { file in
+      file.tree.tokens(viewMode: .sourceAccurate).contains { ["NSError", "localizedDescription"].contains($0.text) }
+    }
+  }
+
+  // MARK: - Places in sources
+
+  /// `#fileID` begins with the module. As a default argument it is its caller's.
+  private func places(in file: MonolithFile) -> [String] {
+    guard isOwn(file) else { return [] }
+    return file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
+      guard token.tokenKind == .pound, token.nextToken(viewMode: .sourceAccurate)?.text == "fileID",
+        token.ancestorOrSelf(mapping: { $0.as(FunctionParameterSyntax.self) }) == nil
+      else { return nil }
+      return warning(
+        file, file.position(of: token), "#fileID begins with \(name) here now, no longer with \(monolith.module)")
+    }
+  }
+
   // MARK: - Text
 
   /// Literals with the name of a moved type: `"App.Page"`, `"\(module).Page"`.
@@ -95,7 +143,7 @@ package struct StoredNames {
     file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
       guard let use = Self.use(token) else { return nil }
       let names = file.occurrences(in: use.argument).compactMap { monolith.declarations[$0.symbol.usr] }
-      let isOwn = monolith.declarations.values.contains { isMoved($0) && monolith.file(of: $0).path == file.path }
+      let isOwn = isOwn(file)
       let position = file.position(of: token)
       if use.isLookup {
         // A literal shows which one it is.
@@ -113,7 +161,7 @@ package struct StoredNames {
   }
 
   /// The functions that give a type's name with its module, and those that look for a type by one.
-  private static let naming: Set = ["NSStringFromClass", "_typeName", "_mangledTypeName"]
+  private static let naming: Set = ["NSStringFromClass", "_typeName", "_mangledTypeName", "debugPrint", "dump"]
   private static let looking: Set = ["NSClassFromString", "_typeByName", "objc_getClass", "objc_lookUpClass"]
 
   private static func use(_ token: TokenSyntax) -> (argument: ExprSyntax, isLookup: Bool)? {
