@@ -40,13 +40,16 @@ enum LintBenchmark {
     let package = try RepositoryMaker.package(
       targets: 1_000, filesPerTarget: 10, in: scratch.appending(path: "package"))
     try bench.compare("One package of 1,000 targets in three layers", package, atMostTimesCat: 1.0)
-    // Not the friendliest shapes: what teams have besides one package for each module.
+    // Not the friendliest shapes: what teams have besides one package for each module. There the fixed costs count,
+    // and what swift-syntax does not read: projects and their settings.
     let wide = try RepositoryMaker.package(
       targets: 420, filesPerTarget: 4, namesakes: 100, in: scratch.appending(path: "wide"))
-    try bench.compare("A package of 420 targets beside 100 packages of one name", wide, atMostTimesCat: 1.2)
+    try bench.compare(
+      "A package of 420 targets beside 100 packages of one name", wide, atMostTimesCat: 1.4,
+      timesFasterThanSyntax: nil)
     let projects = try RepositoryMaker.projects(
       140, filesPerTarget: 10, resources: 400, in: scratch.appending(path: "projects"))
-    try bench.compare("140 Xcode projects", projects, atMostTimesCat: 1.2)
+    try bench.compare("140 Xcode projects", projects, atMostTimesCat: 1.4, timesFasterThanSyntax: nil)
     try bench.growth(of: [50, 100, 200, 400])
     guard bench.missed.isEmpty else {
       // `exit` does not run `defer`.
@@ -75,8 +78,13 @@ final class Bench {
   /// The lint, `cat` and swift-syntax on the same files, one after the other, so that other load affects all of
   /// them alike.
   ///
-  /// - Parameter limit: How many times as long as `cat` the lint may take.
-  func compare(_ title: String, _ made: RepositoryMaker.Made, atMostTimesCat limit: Double) throws {
+  /// - Parameters:
+  ///   - limit: How many times as long as `cat` the lint may take.
+  ///   - factor: How many times as fast as swift-syntax it must be; `nil` where the two do not do the same.
+  func compare(
+    _ title: String, _ made: RepositoryMaker.Made, atMostTimesCat limit: Double,
+    timesFasterThanSyntax factor: Double? = 10
+  ) throws {
     let list = scratch.appending(path: "list").path
     try Data(made.files.joined(separator: "\0").utf8).write(to: URL(filePath: list))
     var cat: [Child.Usage] = []
@@ -95,8 +103,9 @@ final class Bench {
       "modulize lint", seconds: time, "\(ratio(time, floor)) cat", isMet: time <= limit * floor * Self.tolerance,
       "at most \(limit)")
     // It reads more than imports: projects, pods, conditions, the contract.
-    let isFaster = syntax * Self.tolerance >= 10 * time
-    row("swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint", isMet: isFaster, "at least 10")
+    row(
+      "swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint",
+      isMet: factor.map { syntax * Self.tolerance >= $0 * time }, "at least \(factor ?? 0)")
     row("peak memory", "\(memory >> 20) MB", "", isMet: memory <= 60 << 20, "at most 60 MB")
     say("")
   }

@@ -60,7 +60,8 @@ extension FuzzedReader {
     let settings = SettingsFile(bytes).lines.compactMap { line in
       if case .setting(let setting) = line { setting } else { nil }
     }
-    let all = BuildSettings(levels: [settings, settings], given: ["TARGET_NAME": "A"])
+    let all = BuildSettings(
+      levels: [BuildSettings.level(settings), BuildSettings.level(settings)], given: ["TARGET_NAME": "A"])
     for name in ["PRODUCT_NAME", "A", "PRODUCT_MODULE_NAME"] + settings.prefix(10).map(\.name) {
       let values = all.values(of: name) + [all.value(of: name)].compactMap { $0 }
       if values.contains(where: { $0.utf8.count > 1 << 18 }) { throw Broken("a value grows without bound") }

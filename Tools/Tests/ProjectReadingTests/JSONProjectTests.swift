@@ -80,7 +80,8 @@ struct JSONProjectTests {
     #expect(shop.configurations.map(\.base?.path) == ["Sources/Own.xcconfig", nil])
     func built(_ index: Int) -> BuildSettings {
       let configuration = shop.configurations[index]
-      return BuildSettings(levels: [configuration.settings], given: ["CONFIGURATION": configuration.name])
+      return BuildSettings(
+        levels: [BuildSettings.level(configuration.settings)], given: ["CONFIGURATION": configuration.name])
     }
     #expect(built(0).value(of: "PRODUCT_NAME") == "Shop_Debug" && built(1).value(of: "PRODUCT_NAME") == "Shop")
     #expect(built(0).values(of: "FLAGS") == ["A B"] && built(1).values(of: "FLAGS").isEmpty)

@@ -14,21 +14,20 @@ struct ForgottenSources {
   /// Folders whose files are not considered forgotten: packages and synchronized folders have their own ways to leave
   /// files out, and undecided containers may have any.
   private let others: Set<String>
-  /// Files and folders that targets copy as they are.
-  private let copied: Set<String>
 
   /// - Parameters:
   ///   - containers: The projects.
   ///   - whole: Synchronized folders, which belong to targets as they are.
-  ///   - copied: What targets copy, or have as resources.
+  ///   - copied: Files and folders that targets copy as they are; only asked for if it matters.
   static func find(
-    in repository: inout Repository, _ containers: [Repository.PackageID], whole: [String], copied: [String],
-    _ tree: FileTree
+    in repository: inout Repository, _ containers: [Repository.PackageID], whole: [String],
+    copied: () -> [String], _ tree: FileTree
   ) {
     guard containers.contains(where: { !repository.packages[$0].targets.isEmpty }) else { return }
-    let search = ForgottenSources(in: repository, whole: whole, copied: Set(copied), tree)
+    let search = ForgottenSources(in: repository, whole: whole, tree)
     var found: Set<String> = []
-    let candidates = search.candidates()
+    var candidates = search.candidates()
+    if !candidates.isEmpty { search.remove(Set(copied()), from: &candidates) }
     for container in containers where !candidates.isEmpty {
       let owners = search.owners(in: repository.packages[container])
       for (folder, paths) in candidates {
@@ -39,9 +38,8 @@ struct ForgottenSources {
     }
   }
 
-  private init(in repository: Repository, whole: [String], copied: Set<String>, _ tree: FileTree) {
+  private init(in repository: Repository, whole: [String], _ tree: FileTree) {
     self.repository = repository
-    self.copied = copied
     self.tree = tree
     known = Set(repository.targets.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
     let packages = repository.packages.filter { package in
@@ -57,7 +55,7 @@ struct ForgottenSources {
         !RelativePath.andAbove(folder).contains(where: others.contains)
       else { return nil }
       let paths = listing.files.lazy.filter { $0.hasSuffix(".swift") }.map { RelativePath.join(folder, $0) }.filter {
-        !known.contains($0) && !tree.isIgnored($0) && !isCopied($0) && !tree.isScript($0)
+        !known.contains($0) && !tree.isIgnored($0) && !tree.isScript($0)
       }
       return paths.isEmpty ? nil : (folder, Array(paths))
     }.sorted { $0.folder < $1.folder }
@@ -82,8 +80,11 @@ struct ForgottenSources {
     RelativePath.andAbove(folder).lazy.compactMap { owners[$0] }.first
   }
 
-  private func isCopied(_ path: String) -> Bool {
-    !copied.isEmpty && RelativePath.andAbove(path).contains { copied.contains($0) }
+  private func remove(_ copied: Set<String>, from candidates: inout [(folder: String, paths: [String])]) {
+    guard !copied.isEmpty else { return }
+    for index in candidates.indices {
+      candidates[index].paths.removeAll { RelativePath.andAbove($0).contains(where: copied.contains) }
+    }
   }
 
   private func isOpaque(_ folder: String) -> Bool {

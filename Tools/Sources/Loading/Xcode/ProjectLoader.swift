@@ -6,6 +6,7 @@ import SourceText
 /// Reads one project with the settings files that it is based on.
 struct ProjectLoader {
   let tree: FileTree
+  let settings: SettingsFiles
 
   /// - Parameter path: The file that describes the project.
   func load(file path: String) -> LoadedProject {
@@ -36,7 +37,7 @@ struct ProjectLoader {
 
   private func withModules(_ project: LoadedProject) -> LoadedProject {
     var loaded = project
-    var settings = SettingsLoader(tree: tree, project: loaded)
+    var settings = SettingsLoader(tree: tree, project: loaded, contents: self.settings)
     for target in loaded.project.targets {
       guard case .native(let type) = target.kind else { continue }
       loaded.targets.append(Self.target(target, ProductKind.kind(of: type), settings.settings(of: target)))

@@ -10,13 +10,13 @@ extension PropertyList {
       case .list(let elements): .list(elements.map(PropertyList.init))
       case .mapping(let entries):
         .dictionary(
-          Dictionary(
-            entries.map { entry in
+          PropertyListEntries(
+            entries.reversed().map { entry in
               var value = PropertyList(entry.value)
               value.position = entry.key.position
               return (entry.key.value, value)
-            }, uniquingKeysWith: { first, _ in first }))
-      case .nothing: .dictionary([:])
+            }))
+      case .nothing: .dictionary(.empty)
       }
     self.init(content, at: value.position)
   }

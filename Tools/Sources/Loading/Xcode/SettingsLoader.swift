@@ -6,25 +6,27 @@ import SourceText
 struct SettingsLoader {
   let tree: FileTree
   let project: LoadedProject
+  let contents: SettingsFiles
   private(set) var problems: [Problem] = []
   /// By path, relative to the root.
-  private var files: [String: [BuildSetting]] = [:]
+  private var files: [String: BuildSettings.Level] = [:]
 
   /// More files than any project has: an undetected cycle, or an attack.
   private static let maximumFiles = 200
   private static let maximumSettings = 100_000
 
-  init(tree: FileTree, project: LoadedProject) {
+  init(tree: FileTree, project: LoadedProject, contents: SettingsFiles) {
     self.tree = tree
     self.project = project
+    self.contents = contents
   }
 
   /// Xcode's own defaults of names.
-  private static let defaults = [
+  private static let defaults = BuildSettings.level([
     BuildSetting(name: "EXECUTABLE_PREFIX", value: ""), BuildSetting(name: "EXECUTABLE_SUFFIX", value: ""),
     BuildSetting(name: "EXECUTABLE_NAME", value: "$(EXECUTABLE_PREFIX)$(PRODUCT_NAME)$(EXECUTABLE_SUFFIX)"),
     BuildSetting(name: "PRODUCT_MODULE_NAME", value: "$(PRODUCT_NAME:c99extidentifier)"),
-  ]
+  ])
 
   /// - Returns: One per configuration, the default one first.
   mutating func settings(of target: XcodeProject.Target) -> [BuildSettings] {
@@ -41,14 +43,14 @@ struct SettingsLoader {
       ]
       return BuildSettings(
         levels: [
-          Self.defaults, below.map { base(of: $0) } ?? [], below?.settings ?? [], base(of: configuration),
-          configuration.settings,
+          Self.defaults, below.map { base(of: $0) } ?? [:], BuildSettings.level(below?.settings ?? []),
+          base(of: configuration), BuildSettings.level(configuration.settings),
         ], given: given)
     }
   }
 
-  private mutating func base(of configuration: XcodeProject.BuildConfiguration) -> [BuildSetting] {
-    guard let base = configuration.base, let path = project.resolve(base.path, in: tree) else { return [] }
+  private mutating func base(of configuration: XcodeProject.BuildConfiguration) -> BuildSettings.Level {
+    guard let base = configuration.base, let path = project.resolve(base.path, in: tree) else { return [:] }
     if let known = files[path] { return known }
     // A file that is not generated yet says nothing.
     guard isThere(path) else {
@@ -56,15 +58,16 @@ struct SettingsLoader {
         problems.append(
           project.problem(.missingSettings(path: base.path), at: base.position))
       }
-      files[path] = []
-      return []
+      files[path] = [:]
+      return [:]
     }
     var settings: [BuildSetting] = []
     var reading: [String] = []
     var count = 0
     read(path, &settings, &reading, &count)
-    files[path] = settings
-    return settings
+    let level = BuildSettings.level(settings)
+    files[path] = level
+    return level
   }
 
   private mutating func read(
@@ -82,10 +85,10 @@ struct SettingsLoader {
       }
       return
     }
-    guard let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else { return }
+    guard let lines = contents.lines(at: tree.absolutePath(path)) else { return }
     reading.append(path)
     defer { reading.removeLast() }
-    for line in SettingsFile(bytes).lines {
+    for line in lines {
       switch line {
       case .setting(let setting): settings.append(setting)
       case .include(let name, let isOptional, let position):

@@ -127,7 +127,7 @@ extension PropertyList {
       let moved = entries.map { name, value in
         (name, value.moved(to: way, at: position, key: key == "configFiles" ? "path" : name))
       }
-      return PropertyList(.dictionary(Dictionary(moved) { first, _ in first }), at: position)
+      return PropertyList(.dictionary(PropertyListEntries(moved)), at: position)
     }
   }
 }

@@ -17,16 +17,17 @@ struct XcodeProjects: ContainerLoader {
   mutating func read(_ tree: FileTree) async {
     let files = ProjectFiles(in: tree)
     unread = files.unread
+    let loader = ProjectLoader(tree: tree, settings: SettingsFiles())
     projects = AllCores.map(
       files.paths, timeLimit: ParsingLimits.patience,
       late: { LoadedProject(file: $0, broken: UnreadableProject("it takes too long to be read")) }
-    ) { ProjectLoader(tree: tree).load(file: $0) }
+    ) { loader.load(file: $0) }
     projects += AllCores.map(
       SpecificationLoader.paths(in: tree, beside: projects.map(\.bundle)), timeLimit: ParsingLimits.patience,
       late: {
         LoadedProject(specification: $0, named: nil, broken: UnreadableProject("it takes too long to be read"))
       }
-    ) { ProjectLoader(tree: tree).load(specification: $0) }.compactMap { $0 }
+    ) { loader.load(specification: $0) }.compactMap { $0 }
     workspaces = LoadedWorkspace.all(in: tree)
   }
 
@@ -71,6 +72,6 @@ struct XcodeProjects: ContainerLoader {
     }
     ForgottenSources.find(
       in: &repository, projects.map(\.id), whole: paths { $0.synchronizedFolders.map(\.path) },
-      copied: paths(\.copiedFiles), tree)
+      copied: { paths(\.copiedFiles) }, tree)
   }
 }

@@ -10,7 +10,8 @@ indirect enum ObjectGraph: Equatable {
     switch list.value {
     case .text(let text): self = .text(text)
     case .list(let elements): self = .list(elements.map(ObjectGraph.init))
-    case .dictionary(let entries): self = .dictionary(entries.mapValues(ObjectGraph.init))
+    case .dictionary(let entries):
+      self = .dictionary(Dictionary(uniqueKeysWithValues: entries.map { ($0.key, ObjectGraph($0.value)) }))
     }
   }
 

@@ -24,11 +24,11 @@ package struct FilePaths: Sendable {
   }
 
   private let table: ObjectTable
-  /// Parents, by the identifiers of their children.
-  private var parents: [String: String] = [:]
+  /// The place of each object's group in the table.
+  private var parents: [Int?]
   /// The project's own folder, relative to the file's.
   private let sourceRoot: String
-  private var known: [String: Place] = [:]
+  private var known: [Place?]
   /// The objects in groups that are in a cycle, or nested too deeply.
   private(set) var lost: [String: SourcePosition] = [:]
 
@@ -38,37 +38,35 @@ package struct FilePaths: Sendable {
   package init(_ table: ObjectTable, sourceRoot: String) {
     self.table = table
     self.sourceRoot = sourceRoot
+    known = Array(repeating: nil, count: table.count)
+    parents = known.map { _ in nil }
     for group in table.all(["PBXGroup", "PBXVariantGroup", "XCVersionGroup"]) {
-      for child in group.list("children").compactMap(\.text) where parents[child] == nil {
-        parents[child] = group.identifier
+      for child in group.list("children").compactMap(\.text).compactMap(table.index) where parents[child] == nil {
+        parents[child] = group.index
       }
     }
   }
 
   package mutating func place(of identifier: String) -> Place {
+    guard let index = table.index(of: identifier) else { return .unknown }
     // Upwards to a known group, and then down again: a chain may be arbitrarily long.
-    var chain: [String] = []
-    var next: String? = identifier
+    var chain: [ObjectTable.Object] = []
+    var next: Int? = index
     while let object = next, known[object] == nil, chain.count < Self.maximumDepth {
-      chain.append(object)
-      next = goesByGroup(object) ? parents[object] : nil
+      chain.append(table.object(object))
+      next = (chain.last?.text("sourceTree") ?? "<group>") == "<group>" ? parents[object] : nil
     }
     if chain.count >= Self.maximumDepth {
-      lost[identifier] = table[identifier]?.position ?? .start
-      known[identifier] = .unknown
+      lost[identifier] = table.object(index).position
+      known[index] = .unknown
       return .unknown
     }
-    for object in chain.reversed() { known[object] = own(object) }
-    return known[identifier] ?? .unknown
-  }
-
-  private func goesByGroup(_ identifier: String) -> Bool {
-    (table[identifier]?.text("sourceTree") ?? "<group>") == "<group>"
+    for object in chain.reversed() { known[object.index] = own(object) }
+    return known[index] ?? .unknown
   }
 
   /// Relative to its group, which is known.
-  private func own(_ identifier: String) -> Place {
-    guard let object = table[identifier] else { return .unknown }
+  private func own(_ object: ObjectTable.Object) -> Place {
     let path = object.text("path") ?? ""
     switch object.text("sourceTree") ?? "<group>" {
     case "<absolute>": return .file(path)
@@ -76,7 +74,7 @@ package struct FilePaths: Sendable {
     case "BUILT_PRODUCTS_DIR": return .product(RelativePath.lastComponent(path))
     case "SDKROOT", "DEVELOPER_DIR": return .system(RelativePath.lastComponent(path))
     case "<group>":
-      guard let parent = parents[identifier] else { return Place.file(sourceRoot).appending(path) }
+      guard let parent = parents[object.index] else { return Place.file(sourceRoot).appending(path) }
       return (known[parent] ?? .unknown).appending(path)
     // A custom path variable.
     default: return .unknown

@@ -5,6 +5,8 @@ package struct ObjectTable: Sendable {
   package struct Object: Sendable {
     package var identifier: String
     package var value: PropertyList
+    /// Its place among all of them.
+    let index: Int
 
     package var kind: String { value["isa"]?.text ?? "" }
     package var position: SourcePosition { value.position }
@@ -14,27 +16,30 @@ package struct ObjectTable: Sendable {
     package func list(_ key: String) -> [PropertyList] { value[key]?.elements ?? [] }
   }
 
-  private let objects: [String: PropertyList]
+  private let objects: PropertyListEntries
+  /// The places of the objects of each kind, in file order.
+  private let kinds: [String: [Int]]
 
-  package init(_ objects: [String: PropertyList]) {
+  package init(_ objects: PropertyListEntries) {
     self.objects = objects
+    kinds = Dictionary(grouping: objects.indices) { objects[$0].value["isa"]?.text ?? "" }
   }
 
-  package subscript(_ identifier: String) -> Object? {
-    objects[identifier].map { Object(identifier: identifier, value: $0) }
+  package var count: Int { objects.count }
+
+  package subscript(_ identifier: String) -> Object? { index(of: identifier).map(object) }
+
+  func index(of identifier: String) -> Int? { objects.index(of: identifier) }
+
+  func object(_ index: Int) -> Object {
+    Object(identifier: objects[index].key, value: objects[index].value, index: index)
   }
 
   /// In file order.
   package func all(_ kinds: Set<String>) -> [Object] {
-    objects.lazy.filter { kinds.contains($0.value["isa"]?.text ?? "") }.inOrder
+    kinds.flatMap { self.kinds[$0] ?? [] }.sorted().map(object)
   }
 
   /// All of them, in file order.
-  package var all: [Object] { objects.inOrder }
-}
-
-extension Sequence<(key: String, value: PropertyList)> {
-  fileprivate var inOrder: [ObjectTable.Object] {
-    map { ObjectTable.Object(identifier: $0.key, value: $0.value) }.sorted { $0.position < $1.position }
-  }
+  package var all: [Object] { objects.indices.map(object) }
 }

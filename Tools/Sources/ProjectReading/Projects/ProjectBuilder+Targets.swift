@@ -48,7 +48,7 @@ extension ProjectBuilder {
   ///
   /// - Parameter reports: Whether what it refers to in vain is recorded.
   private mutating func paths(of phase: ObjectTable.Object, reporting reports: Bool = true) -> [XcodeProject.Path] {
-    let known = result.problems.count
+    let (known, target) = (result.problems.count, target)
     defer { if !reports { result.problems.removeSubrange(known...) } }
     return phase.list("files").flatMap { entry -> [XcodeProject.Path] in
       guard let entry = find(entry, "a phase of \(target.oneLine) has"),

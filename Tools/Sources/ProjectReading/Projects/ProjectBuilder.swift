@@ -40,12 +40,12 @@ struct ProjectBuilder {
   }
 
   /// The object that an entry refers to; if there is none, that is recorded.
-  mutating func find(_ entry: PropertyList?, _ who: String) -> ObjectTable.Object? {
+  mutating func find(_ entry: PropertyList?, _ who: @autoclosure () -> String) -> ObjectTable.Object? {
     guard let entry, let identifier = entry.text else { return nil }
     if let object = table[identifier] { return object }
     result.problems.append(
       .init(
-        words: "\(who) \(identifier.oneLine), and no object of the project has that identifier",
+        words: "\(who()) \(identifier.oneLine), and no object of the project has that identifier",
         position: entry.position, target: target.isEmpty ? nil : target))
     return nil
   }

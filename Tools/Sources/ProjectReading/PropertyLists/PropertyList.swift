@@ -2,10 +2,10 @@ import SourceText
 
 /// A value of a property list, with its position.
 package struct PropertyList: Sendable {
-  package indirect enum Value: Sendable {
+  package enum Value: Sendable {
     case text(String)
     case list([PropertyList])
-    case dictionary([String: PropertyList])
+    case dictionary(PropertyListEntries)
   }
 
   package var value: Value
@@ -27,8 +27,12 @@ package struct PropertyList: Sendable {
   /// The elements that are strings.
   package var texts: [String] { elements.compactMap(\.text) }
 
-  package var entries: [String: PropertyList] { if case .dictionary(let entries) = value { entries } else { [:] } }
+  package var entries: PropertyListEntries {
+    if case .dictionary(let entries) = value { entries } else { PropertyListEntries.empty }
+  }
 
   /// The value of a dictionary's key.
-  package subscript(_ key: String) -> PropertyList? { entries[key] }
+  package subscript(_ key: String) -> PropertyList? {
+    if case .dictionary(let entries) = value { entries[key] } else { nil }
+  }
 }

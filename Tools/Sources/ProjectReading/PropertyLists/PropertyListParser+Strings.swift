@@ -8,7 +8,7 @@ extension PropertyListParser {
     let start = offset
     while offset < source.count, source[offset].isOfWords(in: syntax), !beginsBlockComment { offset += 1 }
     guard offset > start else { throw failure("a name or a value is missing here") }
-    return String(decoding: source[start..<offset], as: UTF8.self)
+    return String(decoding: UnsafeBufferPointer(rebasing: source[start..<offset]), as: UTF8.self)
   }
 
   /// In JSON: a quoted string, or a number or a constant, as text. `null` is like an absent value.
@@ -16,7 +16,7 @@ extension PropertyListParser {
     let (opening, first) = (position, source[offset])
     let text = try text()
     if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") { return .text(text) }
-    if text == "null" { return .dictionary([:]) }
+    if text == "null" { return .dictionary(.empty) }
     let isNumber = text.utf8.first.map { "+-.0123456789".utf8.contains($0) } ?? false
     guard isNumber || ["true", "false", "Infinity", "NaN"].contains(text) else {
       throw UnreadableProject("\(text.oneLine) has no quotes", at: opening)

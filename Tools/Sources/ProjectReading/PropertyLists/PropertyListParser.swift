@@ -68,11 +68,12 @@ struct PropertyListParser {
     return value
   }
 
-  private mutating func dictionary() throws(UnreadableProject) -> [String: PropertyList] {
-    var entries: [String: PropertyList] = [:]
+  private mutating func dictionary() throws(UnreadableProject) -> PropertyListEntries {
+    var entries: [PropertyListEntries.Entry] = []
+    entries.reserveCapacity(8)
     while true {
       try skipBlanks()
-      if take(UInt8(ascii: "}")) { return entries }
+      if take(UInt8(ascii: "}")) { return PropertyListEntries(entries: entries) }
       let start = position
       let key = try text()
       try skipBlanks()
@@ -83,13 +84,12 @@ struct PropertyListParser {
       var value = try self.value()
       value.position = start
       try skipBlanks()
-      // If a key is repeated, the last one counts, as in Foundation.
-      entries[key] = value
+      entries.append(.init(key: key, value: value))
       if take(syntax.terminator) { continue }
       guard syntax == .json, take(UInt8(ascii: "}")) else {
         throw failure("a “\(syntax.terminator.character)” is missing after the value of \(key.oneLine)")
       }
-      return entries
+      return PropertyListEntries(entries: entries)
     }
   }
 

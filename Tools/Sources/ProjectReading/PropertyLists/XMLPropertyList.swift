@@ -23,10 +23,10 @@ enum XMLPropertyList {
     case let entries as [String: Any]:
       PropertyList(
         .dictionary(
-          Dictionary(
-            uniqueKeysWithValues: entries.map { key, object in
+          PropertyListEntries(
+            entries.map { key, object in
               (key, value(object, at: isIdentifier(key) ? places[key] ?? position : position, places))
-            })), at: position)
+            }.sorted { ($0.1.position, $0.0) < ($1.1.position, $1.0) })), at: position)
     default: PropertyList(.text("\(object)"), at: position)
     }
   }

@@ -4,8 +4,11 @@ import SourceText
 ///
 /// Values are evaluated as in Xcode, as far as possible by reading: `$(NAME)`, `${NAME:modifier}`, `$(inherited)`.
 package struct BuildSettings: Sendable {
-  /// By name, from the lowest level, and within each level in order.
-  private let assignments: [String: [BuildSetting]]
+  /// The settings of one level by name, in order.
+  package typealias Level = [String: [BuildSetting]]
+
+  /// From the lowest one.
+  private let levels: [Level]
   /// Settings that the build provides: `TARGET_NAME`.
   private let given: [String: String]
 
@@ -15,10 +18,16 @@ package struct BuildSettings: Sendable {
   /// The maximum number of references to evaluate for one value.
   private static let maximumWork = 2_000
 
-  package init(levels: [[BuildSetting]], given: [String: String]) {
-    let configuration = given["CONFIGURATION"]
-    assignments = Dictionary(grouping: levels.joined().compactMap { $0.built(in: configuration) }, by: \.name)
+  package init(levels: [Level], given: [String: String]) {
+    self.levels = levels
     self.given = given
+  }
+
+  package static func level(_ settings: [BuildSetting]) -> Level { Dictionary(grouping: settings, by: \.name) }
+
+  /// The assignments of a setting in this configuration, from the lowest level.
+  private func assignments(of name: String) -> [BuildSetting] {
+    levels.flatMap { $0[name] ?? [] }.compactMap { $0.built(in: given["CONFIGURATION"]) }
   }
 
   /// The value of a setting.
@@ -62,7 +71,7 @@ package struct BuildSettings: Sendable {
 
   /// The conditions of a setting's assignments, and no condition.
   private func conditions(of name: String) -> [String] {
-    Set((assignments[name] ?? []).map(\.condition)).union([""]).sorted()
+    Set(assignments(of: name).map(\.condition)).union([""]).sorted()
   }
 
   private func evaluate(_ name: String, under condition: String) -> (value: String?, isWhole: Bool) {
@@ -88,7 +97,7 @@ package struct BuildSettings: Sendable {
         isWhole = false
         return nil
       }
-      let own = (settings.assignments[name] ?? []).prefix(below)
+      let own = settings.assignments(of: name).prefix(below)
       let index = own.lastIndex { $0.condition.isEmpty || $0.condition == condition }
       guard let index else { return settings.given[name] }
       return expand(own[index].value[...], name, index, depth)

@@ -11,19 +11,19 @@ struct SpecificationBuilder {
 
   init(_ root: PropertyList) {
     self.root = root
-    let names = (root["configs"]?.entries ?? [:]).sorted { $0.value.position < $1.value.position }.map(\.key)
+    let names = (root["configs"]?.entries ?? .empty).sorted { $0.value.position < $1.value.position }.map(\.key)
     configurationNames = names.isEmpty ? ["Debug", "Release"] : names
   }
 
   mutating func build() -> XcodeProject {
     result.configurations = configurations(of: root)
-    result.packages = (root["packages"]?.entries ?? [:]).sorted { $0.key < $1.key }.compactMap { name, package in
+    result.packages = (root["packages"]?.entries ?? .empty).sorted { $0.key < $1.key }.compactMap { name, package in
       location(of: package).map { .init(identifier: name, location: $0, position: package.position) }
     }
     result.folders = (root["localPackages"]?.elements ?? []).compactMap { entry in
       entry.text.map { .init($0, at: entry.position) }
     }
-    let all = (root["targets"]?.entries ?? [:]).sorted { ($0.value.position, $0.key) < ($1.value.position, $1.key) }
+    let all = (root["targets"]?.entries ?? .empty).sorted { ($0.value.position, $0.key) < ($1.value.position, $1.key) }
       .flatMap { name, target in platforms(of: withTemplates(target, name), name) }
     let types = Dictionary(all.map { ($0.name, $0.value["type"]?.text ?? "") }) { first, _ in first }
     result.targets = all.map { target(named: $0.name, $0.product, $0.value, types) }
@@ -43,7 +43,7 @@ struct SpecificationBuilder {
       result = result.over(value)
     }
     var names = ["target_name": name]
-    for (key, value) in target["templateAttributes"]?.entries ?? [:] { names[key] = value.text }
+    for (key, value) in target["templateAttributes"]?.entries ?? .empty { names[key] = value.text }
     return result.replacing(names)
   }
 
@@ -170,15 +170,15 @@ struct SpecificationBuilder {
       add(root["settingGroups"]?[group], configuration, to: &settings, &groups)
     }
     let isFlat = value["base"] == nil && value["configs"] == nil && value["groups"] == nil
-    add((isFlat ? value : value["base"])?.entries ?? [:], to: &settings)
-    let configs = (value["configs"]?.entries ?? [:]).sorted { $0.key < $1.key }
+    add((isFlat ? value : value["base"])?.entries ?? .empty, to: &settings)
+    let configs = (value["configs"]?.entries ?? .empty).sorted { $0.key < $1.key }
     for (name, own) in configs where configuration.lowercased().contains(name.lowercased()) {
       add(own.entries, to: &settings)
     }
   }
 
   /// In Xcode's order, in which a conditional setting follows the unconditional one.
-  private func add(_ entries: [String: PropertyList], to settings: inout [BuildSetting]) {
+  private func add(_ entries: PropertyListEntries, to settings: inout [BuildSetting]) {
     for (key, value) in entries.sorted(by: { $0.key < $1.key }) {
       if let text = value.text ?? (value.texts.isEmpty ? nil : value.texts.joined(separator: " ")) {
         settings.append(BuildSetting(key: key, value: text == "true" ? "YES" : text))

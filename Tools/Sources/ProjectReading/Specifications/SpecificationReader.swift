@@ -34,7 +34,7 @@ extension PropertyList {
     case .dictionary(let entries):
       PropertyList(
         .dictionary(
-          Dictionary(entries.map { (Self.replacing(names, in: $0), $1.replacing(names)) }) { first, _ in first }),
+          PropertyListEntries(entries.map { (Self.replacing(names, in: $0), $1.replacing(names)) })),
         at: position)
     }
   }
