@@ -141,8 +141,3 @@ struct StepWork {
     }
   }
 }
-
-extension PlannedStep {
-  /// The message of its git commit.
-  var commitMessage: String { isFloor ? "Make a module of \(name)" : "Carry \(name) out" }
-}

@@ -179,7 +179,8 @@ struct ImportPlanTests {
     let names = Set(plan.floor.map(\.name))
     #expect(names.contains("AppModels") && !names.contains("Models"))
     let (other, _) = try await planned(adding: [
-      "App/Features/Foundation/Base.swift": "import Foundation\nfunc base() -> Date { Date() }",
+      "App/Features/Foundation/Base.swift":
+        "import Foundation\nfunc base() -> Date {\n" + String(repeating: "\n", count: 8) + "  Date()\n}",
       "App/Features/Stock/Time.swift": "let time = base()",
     ])
     #expect(other.floor.map(\.name).contains("AppFoundation"))

@@ -31,4 +31,18 @@ struct PlanNameTests {
     let users = try await planned { $0.isLibrary = true }.floor.flatMap { $0.users.map(\.name) }
     #expect(users.contains("App") && !users.contains("the app"), "\(users)")
   }
+
+  @Test("folders of one name are told apart by what is above them in the module, in words")
+  func sameFolders() async throws {
+    func names(_ paths: [String]) async throws -> Set<String> {
+      let sources = paths.enumerated().map { ($1, "struct Type\($0) { var size = 1 }") }
+      let graph = try await CompiledSources(Dictionary(uniqueKeysWithValues: sources)).graph()
+      let parts = AppPlanner(graph, app: "Shop", module: "App", folder: "App", appFolder: "").groups()
+      return Set(parts.filter { !$0.isRest }.map(\.name))
+    }
+    let game = try await names(["App/Sources/game/Board.swift", "App/Other/deep/game/Piece.swift"])
+    #expect(game == ["game", "DeepGame"])
+    #expect(try await names(["App/one/game/A.swift", "App/two/deep/game/B.swift"]) == ["game", "DeepGame"])
+    #expect(try await names(["App/Store/A.swift", "App/Desk/Store/Store/B.swift"]) == ["Store", "DeskStore"])
+  }
 }

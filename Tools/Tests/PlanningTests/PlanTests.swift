@@ -240,7 +240,7 @@ struct FolderGroupTests {
   func thisAndThat() async throws {
     let plan = try await Shop.plan(adding: [
       "App/Support/Log.swift":
-        "enum Log { static func write(_ text: some Any) {} }\nextension Int { var words: String { \"\" } }",
+        "enum Log {\n  static func write(_ text: some Any) {}\n\n\n\n}\nextension Int { var words: String { \"\" } }",
       "App/Support/Router.swift":
         "enum Router { static func open() -> String { CartService.summary() + OrderListService.summary() } }\n"
         + "extension Double { var words: String { Router.open() + ProfileService.summary() } }",

@@ -84,7 +84,7 @@ struct FloorManifest {
   ) -> [String] {
     let unit = SourceLayout(bytes: bytes).unit
     let folder = RelativePath.lastComponent(RelativePath.directory(of: site.sources))
-    let path = ["Sources", "Source", "src", "srcs"].contains(folder) ? nil : site.packagePath(of: site.sources)
+    let path = SourceFolders.predefined.contains(folder) ? nil : site.packagePath(of: site.sources)
     var links = needs.links.compactMap { link in
       (known ?? own)?.element(at: link.declaration.position) ?? link.name(in: site.repository).map { "\"\($0)\"" }
     }

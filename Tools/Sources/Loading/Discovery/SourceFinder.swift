@@ -74,7 +74,7 @@ struct SourceFinder {
     switch kind {
     case .test: ["Tests", "Sources", "Source", "src", "srcs"]
     case .plugin: ["Plugins"]
-    default: ["Sources", "Source", "src", "srcs"]
+    default: SourceFolders.predefined
     }
   }
 

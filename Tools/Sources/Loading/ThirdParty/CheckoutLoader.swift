@@ -51,7 +51,7 @@ enum CheckoutLoader {
     let name = ManifestSelection().manifest(among: names) { ToolsVersionLine(manifest: text($0)) }
     guard let name else { return Checkout(Manifest(broken: "it has no manifest")) { _ in false } }
     return Checkout(ManifestReader().read(text(name))) { target in
-      let folders = target.path.map { [$0] } ?? ["Sources", "Source", "src", "srcs"].map { "\($0)/\(target.name)" }
+      let folders = target.path.map { [$0] } ?? SourceFolders.predefined.map { "\($0)/\(target.name)" }
       return folders.contains { hasSwift("\(path)/\($0)", depth: 4) }
     }
   }

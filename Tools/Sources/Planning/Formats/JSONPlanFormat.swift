@@ -106,6 +106,12 @@ private struct Document: Encodable {
     var remainingShare: Double
   }
 
+  struct Largest: Encodable {
+    var name: String
+    var share: Double
+    var knots: Knots?
+  }
+
   struct Step: Encodable {
     var name: String
     var isFloor: Bool
@@ -129,6 +135,7 @@ private struct Document: Encodable {
   var hasModules: Bool
   var cutShare: Double
   var knots: Knots
+  var largest: Largest?
   var floor: [Module]
   var features: [Feature]
   var remainder: [String]
@@ -146,6 +153,7 @@ private struct Document: Encodable {
     unbuilt = plan.unbuilt
     (hasModules, cutShare) = (plan.hasModules, plan.cutShare)
     knots = Knots(plan.knots)
+    largest = plan.largest.map { Largest(name: $0.name, share: $0.share, knots: $0.knots.map(Knots.init)) }
     floor = plan.floor.map(Module.init)
     features = plan.features.map(Feature.init)
     remainder = plan.remainder

@@ -79,13 +79,16 @@ struct PlanDocument {
     let uses = knots.cuts.reduce(0) { $0 + $1.uses }
     blocks.append(
       .text(
-        "To get it to \(PlanVerdict.percent(knots.remainingShare)) by file, cut \(knots.cuts.count.counted("edge")), "
+        (knots.remainingShare == 0
+          ? "To untie it" : "To get it to \(PlanVerdict.percent(knots.remainingShare)) by file")
+          + ", cut \(knots.cuts.count.counted("edge")), "
           + "\(uses.counted("use")):"))
     addList(
       knots.cuts.map { cut in
         Item(
           "\(cut.from):\(cut.first.line) uses \(shortened(cut.names, to: 4).joined(separator: ", ")) of \(cut.to), "
-            + "\(cut.uses.counted("time")): \(cut.words); \(PlanVerdict.percent(cut.remainingShare)) is left")
+            + "\(cut.uses.counted("time")): \(cut.words); "
+            + (cut.remainingShare == 0 ? "nothing is left" : "\(PlanVerdict.percent(cut.remainingShare)) is left"))
       })
   }
 
@@ -158,7 +161,7 @@ struct PlanDocument {
               + (plan.byHand == nil ? [] : ["takes \(step.paths.joined(separator: ", "))"])
           )
         }))
-    let commands = plan.steps.map(\.command)
+    let commands = (plan.needsMediator ? ["modulize add-mediator"] : []) + plan.steps.map(\.command)
     if let container = plan.byHand {
       let again =
         plan.isBuiltByCommand
@@ -166,6 +169,9 @@ struct PlanDocument {
         : "which is not built here. Build it again after each step, so that the index matches the sources, and plan "
           + "again."
       blocks.append(.text("This is the \(container), \(again)"))
+    }
+    if plan.needsMediator {
+      blocks.append(.text("Business lines are called through a mediator, which the first command adds."))
     }
     blocks += plan.remarks.map { .text("Not as the code is: \($0).") } + plan.notes.map { .text("\($0).") }
     if !commands.isEmpty { blocks.append(.commands(commands)) }

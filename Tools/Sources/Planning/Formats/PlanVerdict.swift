@@ -7,12 +7,33 @@ struct PlanVerdict {
   init(_ plan: AppPlan) { self.plan = plan }
 
   var text: String {
+    guard let largest = plan.largest else { return result }
+    let percent = "\(Self.percent(largest.share)) of the lines"
+    guard plan.isMostlyOnePart else { return "The largest part is \(largest.name), with \(percent). \(result)" }
+    return "\(plan.module) does not come apart: \(largest.name) holds \(percent). \(holders(of: largest)) \(result)"
+  }
+
+  /// What holds the largest part together, and what cutting it would give.
+  private func holders(of part: LargestPart) -> String {
+    guard let knots = part.knots, let first = knots.cuts.first else {
+      return "No two files in it need each other: folders of their own would make modules of it."
+    }
+    let names = knots.cuts.flatMap(\.names)
+    let shown = names.indices.filter { names.firstIndex(of: names[$0]) == $0 }.map { names[$0] }.prefix(4)
+    let uses = knots.cuts.reduce(0) { $0 + $1.uses }
+    return
+      "\(shown.joined(separator: ", ")) \(shown.count == 1 ? "holds" : "hold") it together, first in \(first.from):"
+      + "\(first.first.line). Without \(uses.counted("use")) its largest knot would have "
+      + "\(Self.percent(knots.remainingShare)) of its lines, instead of \(Self.percent(knots.shareByFile))."
+  }
+
+  private var result: String {
     if plan.isByImport { return imported }
     let (modules, lines) = (plan.floor.count.counted("module"), plan.features.count.counted("business line"))
     if plan.hasModules {
       let parts = "\(modules) of a floor, \(lines)"
-      guard plan.remarks.isEmpty else { return "It comes apart, but not as the code is now: \(parts)." }
-      return "It comes apart: \(parts), and \(Self.percent(plan.cutShare)) of the uses to cut by hand."
+      guard plan.remarks.isEmpty else { return "\(comes), but not as the code is now: \(parts)." }
+      return "\(comes): \(parts), and \(Self.percent(plan.cutShare)) of the uses to cut by hand."
     }
     let (share, limit) = (Self.percent(plan.cutShare), Self.percent(AppPlan.cutLimit))
     guard plan.floor.isEmpty, plan.features.isEmpty else {
@@ -32,8 +53,11 @@ struct PlanVerdict {
     }
     let place = plan.floor.count == 1 ? "below the rest" : "each above those that it imports"
     let reason = plan.isInsteadOfCalls ? ", because not every folder can be: --as line shows what is in the way" : ""
-    return "It comes apart: \(plan.floor.count.counted("module")), \(place). Nothing is called by name\(reason)."
+    let now = plan.remarks.isEmpty ? "" : ", but not as the code is now"
+    return "\(comes)\(now): \(plan.floor.count.counted("module")), \(place). Nothing is called by name\(reason)."
   }
+
+  private var comes: String { plan.isMostlyOnePart ? "The rest comes apart" : "It comes apart" }
 
   private var isFlat: Bool { Set(plan.remainder.map { RelativePath.directory(of: $0) }).count == 1 }
 

@@ -1,4 +1,5 @@
 import CodeGraphs
+import Model
 import SourceText
 
 /// Finds the parts of a module by its folders.
@@ -129,16 +130,33 @@ struct FolderGroups {
     }
   }
 
-  /// Prefixes names that occur twice with the parent's name.
+  /// Prefixes names that occur twice with what is above them, as far as needed. Only one that is higher than the
+  /// others keeps its name.
   private func renamed(_ groups: [CodeGroup]) -> [CodeGroup] {
-    let counts = Dictionary(grouping: groups.filter { !$0.isRest }.map(\.name)) { $0 }.mapValues(\.count)
-    return groups.map { group in
-      var group = group
-      if counts[group.name, default: 1] > 1, !group.isRest {
-        group.name = group.folder.split(separator: "/").suffix(2).joined()
+    var groups = groups
+    for same in Dictionary(grouping: groups.indices.filter { !groups[$0].isRest }, by: { groups[$0].name }).values
+    where same.count > 1 {
+      let paths = same.map { words(above: groups[$0]) }
+      let least = paths.map(\.count).min() ?? 0
+      let top = paths.count { $0.count == least } == 1 ? paths.firstIndex { $0.count == least } : nil
+      for place in same.indices where place != top {
+        let own = paths[place]
+        let rest = paths.indices.filter { $0 != place && $0 != top }
+        let length = own.indices.dropFirst().first { length in
+          rest.allSatisfy { paths[$0].prefix(length) != own.prefix(length) }
+        }
+        let name = ([groups[same[place]].name] + own.prefix(length ?? max(1, own.count))).reversed()
+        groups[same[place]].name = name.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
       }
-      return group
     }
+    return groups
+  }
+
+  /// The folders of the module that a part is in, the nearest first, without those that say nothing more.
+  private func words(above group: CodeGroup) -> [String] {
+    let parts = RelativePath.below(folder, group.folder).split(separator: "/").map(String.init)
+    let plain = parts.dropLast().filter { $0 != group.name && !SourceFolders.predefined.contains($0) }
+    return plain.reversed()
   }
 }
 

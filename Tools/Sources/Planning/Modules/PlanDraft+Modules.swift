@@ -15,16 +15,26 @@ extension PlanDraft {
     for group in groups.indices where !parts.contains(group) { fates[group] = .app }
     guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }
     let app = groups.indices.first { fates[$0] == .app } ?? addApp()
-    var bottom = core.map { addBottom(named: $0) }
-    var (best, items) = arrangement(of: parts, app: app, bottom: bottom, leftovers: leftovers)
+    var terms = Terms(app: app, bottom: core.map { addBottom(named: $0) }, leftovers: leftovers)
+    terms.shared = shared(among: parts)
+    for composition in compositions(of: Set(parts).subtracting(terms.shared)) {
+      // Where only the app uses it, it stays there.
+      let isOwn = terms.own.count < Self.mostOwn && !users(of: composition).isDisjoint(with: parts)
+      let own = isOwn ? addBottom(named: composition.name) : nil
+      if let own { terms.own[own] = composition }
+      for node in composition.nodes { terms.composed[node] = .some(own) }
+    }
+    var (best, items) = arrangement(of: parts, terms)
     // A part with hardly any content does not become a module: try again without it.
-    while let scraps = scraps(in: best.arrangement, parts, bottom) {
+    while let scraps = scraps(in: best.arrangement, parts, terms) {
       for group in scraps { fates[group] = .app }
       parts.removeAll(where: scraps.contains)
-      if bottom.map(scraps.contains) == true { bottom = nil }
+      terms.dissolved.formUnion(scraps)
+      if terms.bottom.map(scraps.contains) == true { terms.bottom = nil }
       // If modules have come out before, the rest is the app's own, and the work is done.
       guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }
-      (best, items) = arrangement(of: parts, app: app, bottom: bottom, leftovers: leftovers)
+      terms.shared = shared(among: parts)
+      (best, items) = arrangement(of: parts, terms)
     }
     best.arrangement.keepFilesWhole(items, in: best.order, of: graph, ties: ties)
     for item in items {
@@ -47,62 +57,86 @@ extension PlanDraft {
 
   private typealias Best = (order: [GroupID], arrangement: ModuleArrangement)
 
-  private func arrangement(
-    of parts: [GroupID], app: GroupID, bottom: GroupID?, leftovers: Set<GroupID>
-  ) -> (Best, [ModuleArrangement.Item]) {
-    let shared = Set(
+  /// What is known of the parts when declarations are assigned.
+  struct Terms {
+    var app: GroupID
+    var bottom: GroupID?
+    var leftovers: Set<GroupID>
+    /// The parts that at least half of the others use.
+    var shared: Set<GroupID> = []
+    /// The parts that turned out to be no modules.
+    var dissolved: Set<GroupID> = []
+    /// The modules that compositions may have.
+    var own: [GroupID: Composition] = [:]
+    /// By declaration of a composition: its own module, if it may have one.
+    var composed: [CodeGraph.NodeID: GroupID?] = [:]
+  }
+
+  /// Each is one more level to choose from for each declaration.
+  private static let mostOwn = 3
+
+  private func shared(among parts: [GroupID]) -> Set<GroupID> {
+    Set(
       parts.filter { group in
         let users = Set(graph.edges.filter { place[$0.to] == group && place[$0.from] != group }.map { place[$0.from] })
         return users.intersection(parts).count * 2 >= parts.count - 1
       })
+  }
+
+  private func arrangement(of parts: [GroupID], _ terms: Terms) -> (Best, [ModuleArrangement.Item]) {
     let items = home.indices.filter { home[$0] != nil }.map {
-      let isLeftover = home[$0].map(leftovers.contains) ?? false
+      let isLeftover = home[$0].map(terms.leftovers.contains) ?? false
       return ModuleArrangement.Item(
         node: $0,
-        costs: isLeftover
-          ? leftoverCosts(of: $0, app: app, parts: parts)
-          : costs(of: $0, app: app, bottom: bottom, shared: shared))
+        costs: isLeftover ? leftoverCosts(of: $0, app: terms.app, parts: parts) : costs(of: $0, terms))
     }
-    let order = [bottom].compactMap(\.self) + parts + [app]
+    let own = terms.own.keys.sorted()
+    // What uses a composition, and is not what it is composed of, is above it.
+    let above = Set(
+      parts.filter { part in
+        terms.own.values.contains { users(of: $0).contains(part) && !$0.features.contains(part) }
+      }
+    ).subtracting(terms.shared)
+    let order =
+      [terms.bottom].compactMap(\.self) + parts.filter { !above.contains($0) } + own + parts.filter(above.contains)
+      + [terms.app]
     return (ModuleArrangement.best(items, from: order, of: graph, ties: ties, neighbours: neighbours), items)
   }
 
-  /// The parts that nearly all declarations left, and a bottom with only a few lines; `nil` if there are none.
-  private func scraps(in arrangement: ModuleArrangement, _ parts: [GroupID], _ bottom: GroupID?) -> Set<GroupID>? {
-    let own = home.indices.filter { home[$0] != nil }
-    let before = Dictionary(grouping: own) { home[$0] ?? 0 }.mapValues { graph.lineCount(of: $0) }
-    let after = Dictionary(grouping: own) { arrangement.modules[$0] ?? 0 }.mapValues { graph.lineCount(of: $0) }
-    var found = Set(parts.filter { Double(after[$0] ?? 0) < Double(before[$0] ?? 0) * Self.leastLeft })
-    if let bottom, let lines = after[bottom], Double(lines) < Double(graph.lineCount(of: own)) * Self.leastBottom {
-      found.insert(bottom)
-    }
-    return found.isEmpty ? nil : found
-  }
-
-  /// The minimum share of a folder's lines in its module, and of all lines for a module without a folder.
-  private static let leastLeft = 0.25
-  private static let leastBottom = 0.01
-
   /// The cost of a declaration in each part, a few units per line.
-  ///
-  /// - Parameter shared: The parts that at least half of the others use.
-  private func costs(of node: CodeGraph.NodeID, app: GroupID, bottom: GroupID?, shared: Set<GroupID>) -> [Int] {
+  private func costs(of node: CodeGraph.NodeID, _ terms: Terms) -> [Int] {
+    let (app, bottom, shared) = (terms.app, terms.bottom, terms.shared)
     let lines = graph.nodes[node].lineCount
     let isCaller = callers.contains(graph.nodes[node].file)
     let home = isCaller ? app : self.home[node].flatMap { fates[$0] == .app ? app : $0 } ?? app
     let isFixed = graph.nodes[node].isEntry || graph.nodes[node].kind == .code || isCaller
     let needed = Dictionary(grouping: graph.edges(from: node).compactMap { self.home[$0.to] }) { $0 }.mapValues(\.count)
     let nearest = needed.filter { shared.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    let only = self.home[node].flatMap { terms.dissolved.contains($0) ? onlyUser(of: $0) : nil }
+    let composed = terms.composed[node]
     return groups.indices.map { group in
       if group == home { return 0 }
       if isFixed { return MinimumCut.never }
+      // What holds the features together is in none of them.
+      if let own = composed, group != app { return group == own ? lines + 2 : MinimumCut.never }
+      if terms.own[group] != nil { return 7 * lines + 2 }
       // Staying in the app has a cost. A declaration that many need belongs with others like it, best with what it
       // needs.
       let unit =
-        group == app
-        ? 6 : group == bottom ? (home == app ? 3 : 4) : group == nearest ? 3 : shared.contains(group) ? 4 : 5
+        group == only
+        ? 1
+        : group == app
+          ? 6 : group == bottom ? (home == app ? 3 : 4) : group == nearest ? 3 : shared.contains(group) ? 4 : 5
       return unit * lines + 2
     }
+  }
+
+  /// The only other part that uses a part; `nil` if there are several.
+  private func onlyUser(of part: GroupID) -> GroupID? {
+    let users = Set(
+      home.indices.filter { home[$0] == part }.flatMap { graph.users(of: $0) }.compactMap { home[$0] }
+    ).subtracting([part]).filter { fates[$0] != .app }
+    return users.count == 1 ? users.first : nil
   }
 
   /// A declaration that rose above its folder goes on to where it belongs most.

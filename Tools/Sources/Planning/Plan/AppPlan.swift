@@ -33,6 +33,10 @@ package struct AppPlan: Sendable {
   package var isBuiltByCommand = false
   /// Whether modules that are imported become targets of the app's package, because they need another target of it.
   package var staysInPackage = false
+  /// The part with the most lines, of all modules and what stays; `nil` if nothing comes out.
+  package var largest: LargestPart?
+  /// Whether lines are called by name, and there is no mediator yet.
+  package var needsMediator = false
   /// What the steps leave to the user.
   package var notes: [String] = []
   /// What the steps' commands refuse as the code is now.
@@ -47,6 +51,9 @@ package struct AppPlan: Sendable {
 
   /// Above this share the parts are one unit, and modules would contradict the code.
   package static let cutLimit = 0.02
+
+  /// Whether most of the code stays in one part, so that little is gained.
+  package var isMostlyOnePart: Bool { largest.map { $0.share > 0.5 } ?? false }
 
   /// The folders that come out as business lines.
   var lineFolders: Set<String> { Set(steps.filter { !$0.isFloor }.compactMap(\.folder)) }
@@ -103,6 +110,10 @@ package struct MovedDeclaration: Hashable, Sendable {
   package var reason: String
   /// Whether others stay in its file.
   package var isPartOfFile: Bool
+
+  package init(place: DeclarationPlace, from: String, reason: String, isPartOfFile: Bool) {
+    (self.place, self.from, self.reason, self.isPartOfFile) = (place, from, reason, isPartOfFile)
+  }
 }
 
 /// A planned business line.
@@ -175,6 +186,16 @@ package struct KnotReport: Hashable, Sendable {
   package var remainingShare: Double
 }
 
+/// The part with the most lines.
+package struct LargestPart: Hashable, Sendable {
+  /// `the app` for what stays there.
+  package var name: String
+  /// Its share of the lines of all declarations.
+  package var share: Double
+  /// The knot that holds it together, and what would untie it; only for more than half of the lines.
+  package var knots: KnotReport?
+}
+
 /// Uses of one file by another whose removal would untie much.
 package struct KnotCut: Hashable, Sendable {
   package var from: String
@@ -209,6 +230,8 @@ package struct PlannedStep: Hashable, Sendable {
   package var folder: String?
   /// The number of files it affects, without manifests.
   package var files: Int
+  /// The declarations that come from another part than the folder that the step is made of.
+  package var joined: [MovedDeclaration] = []
   /// The steps that must come before it.
   package var after: [String]
 

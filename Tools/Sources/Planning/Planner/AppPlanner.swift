@@ -95,6 +95,15 @@ package struct AppPlanner {
     return modulePlan(features) ?? (isFlat && !options.callsByName ? stayingPlan() : lines)
   }
 
+  /// The business lines that could be called by name if there were a mediator.
+  ///
+  /// - Parameter features: The folders that the user named as business lines.
+  package func linesWithMediator(features: [String]) -> [String] {
+    var planner = self
+    (planner.options.callsByName, planner.options.importsInstead) = (true, false)
+    return planner.plan(features: features).steps.filter { !$0.isFloor }.map(\.name)
+  }
+
   /// Whether the module has no folders that could become modules.
   private var isFlat: Bool { groups().allSatisfy { $0.isRest || $0.isApp } }
 
@@ -113,6 +122,7 @@ package struct AppPlanner {
     draft.keepRest()
     draft.settleBorders(core: module)
     draft.gatherFloor()
+    draft.absorbShortFiles()
     return PlanReport(draft, planner: self).plan
   }
 

@@ -4,20 +4,25 @@ import SourceText
 /// Describes the knots of a module, and what would untie them.
 struct KnotReporter {
   private let graph: CodeGraph
-  private let module: String
+  /// By file: whether it is looked at.
   private let isOwn: [Bool]
 
   private static let goal = 0.15
 
   init(_ graph: CodeGraph, module: String) {
     self.graph = graph
-    self.module = module
-    isOwn = graph.nodes.map { graph.files[$0.file].module == module }
+    isOwn = graph.files.map { $0.module == module }
+  }
+
+  /// - Parameter files: The files of a part.
+  init(_ graph: CodeGraph, files: Set<CodeGraph.FileID>) {
+    self.graph = graph
+    isOwn = graph.files.indices.map(files.contains)
   }
 
   var report: KnotReport {
-    let lines = graph.files.filter { $0.module == module }.reduce(0) { $0 + $1.lineCount }
-    let knot = graph.knots.first { isOwn[$0[0]] } ?? []
+    let lines = ownFiles.reduce(0) { $0 + graph.files[$1].lineCount }
+    let knot = graph.knots.first { isOwn[graph.nodes[$0[0]].file] } ?? []
     let order = ownFiles
     let untying = untying
     return KnotReport(
@@ -42,7 +47,7 @@ struct KnotReporter {
     return Untying(byFile, goal: folders.count > 1 ? min(Self.goal, whole.share / 2) : Self.goal)
   }
 
-  private var ownFiles: [CodeGraph.FileID] { graph.files.indices.filter { graph.files[$0].module == module } }
+  private var ownFiles: [CodeGraph.FileID] { graph.files.indices.filter { isOwn[$0] } }
 
   private var byFile: WeightedGraph {
     let places = Dictionary(uniqueKeysWithValues: ownFiles.enumerated().map { ($1, $0) })

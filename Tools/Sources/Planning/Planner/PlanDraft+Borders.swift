@@ -77,7 +77,7 @@ extension PlanDraft {
   private mutating func settle(_ bound: Bound, owner: GroupID, core: String) -> Bool {
     let users = Set(graph.edges(to: bound.target).compactMap { place[$0.from] })
     if users == [bound.user], fates[bound.user] == .feature, fates[owner] == .app,
-      goesAlong(bound.target, to: bound.user)
+      goesAlong(bound.target, to: bound.user), composition(around: bound.target, of: lines) == nil
     {
       move(bound.target, .along(with: bound.user))
       return true
@@ -99,6 +99,9 @@ extension PlanDraft {
     }
     return false
   }
+
+  /// The parts that are called by name.
+  private var lines: Set<GroupID> { Set(groups.indices.filter { fates[$0] == .feature && !groups[$0].isRest }) }
 
   /// Whether a node of the app can move to a part: what it needs is there, on the floor, or called.
   private func goesAlong(_ node: CodeGraph.NodeID, to group: GroupID) -> Bool {
@@ -133,7 +136,7 @@ extension PlanDraft {
       ?? addFloor(named: core)
   }
 
-  private func users(of nodes: some Sequence<CodeGraph.NodeID>) -> Set<GroupID> {
+  func users(of nodes: some Sequence<CodeGraph.NodeID>) -> Set<GroupID> {
     Set(nodes.flatMap { graph.users(of: $0) }.compactMap { place[$0] })
   }
 
@@ -157,23 +160,5 @@ extension PlanDraft {
       result[from, default: []].insert(to)
     }
     return result
-  }
-}
-
-extension PlanDraft {
-  /// Merges adjacent parts of the floor that have no folder into one module, and drops empty parts.
-  mutating func gatherFloor() {
-    var result: [GroupID] = []
-    for group in floor where !nodes(in: group).isEmpty {
-      if groups[group].isRest,
-        let last = result.last(where: { groups[$0].isRest && groups[$0].name == groups[group].name }),
-        result.drop(while: { $0 != last }).dropFirst().allSatisfy({ !leans(group, on: $0) })
-      {
-        merge(group, into: last)
-      } else {
-        result.append(group)
-      }
-    }
-    replaceFloor(by: result)
   }
 }

@@ -45,11 +45,33 @@ struct PlanReport {
     plan.isBuiltByCommand = planner.options.isBuiltByCommand
     plan.remarks = planner.options.remarks
     plan.notes = planner.options.notes
+    plan.largest = largest
     var steps = PlanSteps(report: self, plan: plan)
     for (index, id) in draft.floor.enumerated() { plan.floor[index].waiting = steps.waiting(in: id) }
     steps.plan = plan
     plan.steps = steps.steps
     return plan
+  }
+
+  /// The part with the most lines: a module, a business line, or all that stays.
+  private var largest: LargestPart? {
+    let own = graph.nodes.indices.filter { draft.home[$0] != nil }
+    let parts = Dictionary(grouping: own) { node in
+      draft.place[node].flatMap { draft.fates[$0] == .app ? nil : $0 } ?? -1
+    }
+    guard parts.keys.contains(where: { $0 >= 0 }),
+      let (id, nodes) = parts.max(by: {
+        (graph.lineCount(of: $0.value), $1.key) < (graph.lineCount(of: $1.value), $0.key)
+      })
+    else { return nil }
+    let stays = planner.options.isLibrary ? "what stays in \(planner.module)" : "what stays in the app"
+    var part = LargestPart(
+      name: id < 0 ? stays : name(of: id),
+      share: Double(graph.lineCount(of: nodes)) / Double(max(1, graph.lineCount(of: own))))
+    if part.share > 0.5 {
+      part.knots = KnotReporter(graph, files: Set(nodes.map { graph.nodes[$0].file })).report
+    }
+    return part
   }
 
   // MARK: - The floor

@@ -26,12 +26,14 @@ struct PlanSteps {
       let resources = draft.nodes(in: id).contains { graph.nodes[$0].usesResources } ? planner.options.resources : []
       let paths = (PathCover.paths(of: files, among: allFiles + files) + resources).map(relative)
       let place = planner.options.place.map { ["--into", $0] } ?? []
-      return PlannedStep(
+      var step = PlannedStep(
         name: module.name, isFloor: true, moves: moves,
         command: command(
           module.name, ["--as", "platform"] + place + planner.options.buildOptions, paths, after: moves),
         paths: paths, files: touched(by: id).count,
         after: module.needs)
+      step.joined = module.moved.filter { !module.waiting.contains($0.place.file) }
+      return step
     }
     guard planner.options.callsByName else { return floor }
     let features = plan.features.filter { $0.obstacleCount == 0 && !planner.options.refused.contains($0.folder) }
@@ -43,10 +45,12 @@ struct PlanSteps {
         else { return nil }
         let paths = [relative(feature.folder)]
         let moves = featureMoves(id)
-        return PlannedStep(
+        var step = PlannedStep(
           name: feature.name, isFloor: false, moves: moves,
           command: command(feature.name, planner.options.buildOptions, paths, after: moves), paths: paths,
           folder: feature.folder, files: touched(by: id).count, after: feature.needs)
+        step.joined = feature.goesOut.along
+        return step
       }
     return floor + features
   }

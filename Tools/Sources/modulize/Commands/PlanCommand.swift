@@ -116,12 +116,14 @@ struct PlanCommand: InterruptibleCommand {
       isBegun || planner.isLaid($0)
     }
     var plan = planner.plan(features: features)
+    noteMediator(in: &plan, planner, app, features)
     guard place == .package, let obstacle = app.obstacle(toPackagesOf: plan) else { return plan }
     if into == nil, `as` == nil, app.isBuiltHere {
       // What needs a target of the package can be one too, and so can all above it.
       planner.options.callsByName = false
       planner.options.place = FloorRequest.Place.target.rawValue
       plan = planner.plan(features: features)
+      noteMediator(in: &plan, planner, app, features)
       plan.staysInPackage = true
       plan.notes.append("All modules become targets of the same package: \(obstacle)")
       return plan
@@ -132,6 +134,20 @@ struct PlanCommand: InterruptibleCommand {
       return plan
     }
     throw UserError("\(obstacle); use --into target\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
+  }
+
+  /// Asks for a mediator where lines can be called by name but for that.
+  private func noteMediator(in plan: inout AppPlan, _ planner: AppPlanner, _ app: CodeApp, _ features: [String]) {
+    guard app.isApp, !app.hasMediator, `as` != .platform else { return }
+    if planner.options.callsByName {
+      plan.needsMediator = plan.steps.contains { !$0.isFloor }
+      return
+    }
+    let lines = planner.linesWithMediator(features: features)
+    guard !lines.isEmpty else { return }
+    plan.notes.append(
+      "There is no mediator. With one, \(lines.joined(separator: ", ")) can be called by name instead of being imported:"
+        + " modulize add-mediator, and plan again")
   }
 
   private func callsByName(in app: CodeApp) -> Bool {

@@ -25,7 +25,9 @@ struct CodeApp {
   var isApp: Bool { target?.declaration.kind == .executable }
 
   /// Whether its code can be called by name: it is an app, and there is a mediator.
-  var callsByName: Bool { isApp && repository.packages.contains { $0.name == "Mediator" } }
+  var callsByName: Bool { isApp && hasMediator }
+
+  var hasMediator: Bool { repository.packages.contains { $0.name == "Mediator" } }
 
   /// Whether this tool builds it.
   var isBuiltHere: Bool { surroundings.byHand == nil }
