@@ -27,7 +27,7 @@ SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 export FLAGS CONFIGURATION
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help build packages tool optimized install run test lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
+.PHONY: help build packages tool optimized install run test check lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
 
 help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -61,6 +61,13 @@ run: ## Builds the app and starts it
 
 test: build ## Runs every test: each package's, the tool's, and the end-to-end tests
 	@Tests/run.sh $(PACKAGES) Tools Tests
+
+check: ## Builds one module of the tool, runs its tests and the lint: make check MODULE=DependencyRules
+	@[ -d "Tools/Tests/$(MODULE)Tests" ] && [ -n "$(MODULE)" ] || { echo "MODULE is one of:" \
+	  $$(ls Tools/Tests | sed -n 's/Tests$$//p') >&2; exit 64; }
+	@swift build --package-path Tools -c $(CONFIGURATION) --build-tests $(FLAGS)
+	@swift test --package-path Tools -c $(CONFIGURATION) --skip-build --filter '^$(MODULE)Tests\.'
+	@"$(TOOL)/modulize" lint .
 
 lint: tool ## Checks the dependency rules of this repository
 	@"$(TOOL)/modulize" lint .

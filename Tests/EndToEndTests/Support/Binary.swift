@@ -13,34 +13,63 @@ enum Binary: String {
     Program(.path(.init(try path())), arguments)
   }
 
-  /// The program's path.
+  /// The program's path. Built first, once in a run, so that no test runs yesterday's program: if there is nothing to
+  /// do, that takes a second.
   ///
-  /// - Throws: ``Missing``, if it has not been built.
+  /// - Throws: ``Missing``, if it cannot be built.
   func path() throws -> String {
     let path = url.path
-    guard FileManager.default.isExecutableFile(atPath: path) else { throw Missing(path: path) }
+    let output =
+      switch self {
+      case .app: Self.builtApp
+      case .demo: Self.builtDemo
+      case .modulize: Self.builtTool
+      }
+    guard FileManager.default.isExecutableFile(atPath: path), output == nil else {
+      throw Missing(path: path, output: output ?? "")
+    }
     return path
+  }
+
+  private static let builtApp = Binary.app.build()
+  private static let builtDemo = Binary.demo.build()
+  private static let builtTool = Binary.modulize.build()
+
+  /// Builds it as `make build` does: other flags would compile everything again.
+  ///
+  /// - Returns: The output of a build that failed.
+  private func build() -> String? {
+    let environment = ProcessInfo.processInfo.environment
+    if self == .modulize, environment["MODULIZE"] != nil { return nil }
+    let flags = (environment["FLAGS"] ?? "").split(separator: " ").map(String.init)
+    let configuration = self == .modulize ? BuildSystem.configuration : "debug"
+    let result = BuildSystem.swift(
+      ["build", "--package-path", Checkout.root.appending(path: package).path, "-c", configuration]
+        + ["--product", rawValue] + flags)
+    return result.isSuccess ? nil : result.output
   }
 
   /// The program's place. `MODULIZE` names another build of the tool; `CONFIGURATION` is the configuration of `make`.
   var url: URL {
     if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return URL(filePath: other) }
-    return Checkout.root.appending(path: "\(folder)/\(rawValue)")
+    let folder = self == .modulize ? BuildSystem.configured : BuildSystem.debug
+    return Checkout.root.appending(path: "\(package)/\(folder)/\(rawValue)")
   }
 
   /// Below the repository's root.
-  private var folder: String {
+  private var package: String {
     switch self {
-    case .app: "MainProject/\(BuildSystem.debug)"
-    case .demo: "Packages/A/\(BuildSystem.debug)"
-    case .modulize: "Tools/\(BuildSystem.configured)"
+    case .app: "MainProject"
+    case .demo: "Packages/A"
+    case .modulize: "Tools"
     }
   }
 
-  /// These tests build nothing of this repository: they test the existing programs.
   struct Missing: Error, CustomStringConvertible {
     let path: String
+    /// What the build said.
+    let output: String
 
-    var description: String { "there is no \(path): `make build` first" }
+    var description: String { "there is no new \(path): see what `make build` says\n\(output)" }
   }
 }

@@ -23,20 +23,26 @@ enum BuildSystem {
   /// Determined with a package that no test builds in place, and only once, because it is the same for all.
   private static func programs(_ options: [String]) -> String {
     let package = Checkout.root.appending(path: "Packages/A_Category").path
+    let result = swift(["build", "--package-path", package, "--show-bin-path"] + options)
+    return String(result.output.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst(package.count + 1))
+  }
+
+  /// Runs `swift`, and waits for it.
+  static func swift(_ arguments: [String]) -> (output: String, isSuccess: Bool) {
     let swift = Process()
     let output = Pipe()
     swift.executableURL = URL(filePath: "/usr/bin/env")
-    swift.arguments = ["swift", "build", "--package-path", package, "--show-bin-path"] + options
+    swift.arguments = ["swift"] + arguments
     swift.environment = ProcessInfo.processInfo.environment.merging(["PATH": path]) { $1 }
     swift.standardOutput = output
     do {
       try swift.run()
     } catch {
-      return "nowhere: \(error)"
+      return ("nowhere: \(error)", false)
     }
     let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     swift.waitUntilExit()
-    return String(text.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst(package.count + 1))
+    return (text, swift.terminationStatus == 0)
   }
 }
 
