@@ -38,6 +38,8 @@ package struct PlanApplier: Sendable {
     package var command: String
     /// Other builds of the app; none if this tool builds it.
     package var outside = OutsideBuild()
+    /// Whether what is used of a target may become public API.
+    package var mayBePublic = false
     /// The only step to apply; `nil` for all.
     package var only: String?
 

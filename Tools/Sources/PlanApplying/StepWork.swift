@@ -66,6 +66,7 @@ struct StepWork {
     var asked = FloorRequest(
       name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true)
     asked.outside = request.outside
+    asked.mayBePublic = request.mayBePublic
     asked.buildsForRelease = known.buildsForRelease
     let layer = FloorLayer(
       root: request.root, request: asked, repository: repository, linter: state.linter, readAgain: readAgain)

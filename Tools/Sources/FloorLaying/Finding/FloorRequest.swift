@@ -16,6 +16,8 @@ package struct FloorRequest: Sendable {
   /// Folders and files, relative to the package's folder; empty for the folder with the module's name.
   package var paths: [String]
   package var place: Place
+  /// Whether what is used may become public API, where a package cannot keep it to itself.
+  package var mayBePublic = false
   /// Whether to build the result and follow the compiler's errors.
   package var isVerified: Bool
   /// Whether the package builds for release before the change; `nil` if that is not known yet.

@@ -85,6 +85,7 @@ package struct FloorLayer: Sendable {
     let sources = site.repository.folder(of: site.target)
     let links = LinksToMoved.obstacle(to: site.files + site.otherFiles, below: sources, root: root)
     if let links { throw UserError(links, .refusal) }
+    if !request.mayBePublic { try PublicInterface.check(site.target, for: request.place, in: site.repository) }
     try EditableManifest.checkHasOwnFolder(site.target, for: request.place, in: site.repository)
     try Floor.checkManifests(site)
     return site
@@ -92,9 +93,7 @@ package struct FloorLayer: Sendable {
 
   /// Within a package nothing needs to be public, but the `package` level needs tools version 5.9.
   private func level(in site: FloorSite) -> AccessLevel {
-    let version = site.package.manifest.toolsVersion
-    let isKnown = version.map { ($0.major, $0.minor) >= (5, 9) } ?? true
-    return request.place == .target && isKnown ? .package : .public
+    request.place == .target && PublicInterface.hasPackageAccess(site.package) ? .package : .public
   }
 
   func folder(of site: FloorSite) -> String {

@@ -10,14 +10,17 @@ package enum EditableManifest {
   /// - Parameters:
   ///   - target: The target to take apart.
   ///   - place: The kind of place for new modules.
+  ///   - mayBePublic: Whether what is used may become public API.
   ///   - root: The repository's folder, absolute.
   /// - Throws: A `UserError` if the manifest of its package cannot be edited.
   package static func check(
-    _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository, root: String
+    _ target: Repository.Target, for place: FloorRequest.Place, mayBePublic: Bool = false,
+    in repository: Repository, root: String
   ) throws(UserError) {
     let path = repository.packages[target.package].manifestPath
     // A project is edited before anything is built, so it reports errors just as early.
     guard case .manifest = ContainerFile(path) else { return }
+    if !mayBePublic { try PublicInterface.check(target, for: place, in: repository) }
     try checkHasOwnFolder(target, for: place, in: repository)
     let bytes: [UInt8]
     do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }

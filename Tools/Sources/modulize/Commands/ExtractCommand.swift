@@ -70,7 +70,7 @@ struct ExtractCommand: InterruptibleCommand {
     inversion: .prefixedNo,
     help: """
       Build with the tests afterwards, and undo everything if they do not build. A business line is also built for \
-      release, its tests and the app's are run, and it is linted. The default, unless --step leaves something out; \
+      release if its sources may differ there, its tests and the app's are run, and it is linted. The default, unless --step leaves something out; \
       a platform is always built.
       """)
   var verify: Bool?
@@ -154,6 +154,7 @@ struct ExtractCommand: InterruptibleCommand {
       name: line, package: opened.package(from), paths: path, place: platformOptions.into ?? .package,
       isVerified: isVerified)
     request.outside = outsideBuild.build
+    request.mayBePublic = platformOptions.public
     let layer = FloorLayer(
       root: opened.root, request: request, repository: opened.repository, linter: try opened.linter()
     ) { [reading, root] () async throws(UserError) in

@@ -172,12 +172,13 @@ struct PlanCommand: InterruptibleCommand {
         "nothing can be called by name here: that needs an executable, and a mediator (modulize add-mediator)", .usage)
     }
     let place = place(in: app)
-    try app.checkComesApart(into: place)
+    try app.checkComesApart(into: place, mayBePublic: applying.public)
     var request = PlanApplier.Request(
       root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
       templates: .builtIn, command: command(app.modules.subject.target))
     request.outside = outsideBuild.build
     request.only = applying.only
+    request.mayBePublic = applying.public
     try await PlanApplier(request, operations(in: opened.workspace, target: app.modules.subject.target)).run()
   }
 

@@ -38,7 +38,13 @@ struct PlatformOptions: ParsableArguments {
   @Option(help: "Where it is put: package, one of its own, or target, one of the same package. (default: package)")
   var into: FloorRequest.Place?
 
+  @Flag(help: "With --into target: what is used may become public API, if the tools version is below 5.9.")
+  var `public` = false
+
   func refuse() throws {
+    if `public` {
+      throw ValidationError("a business line is called by name: leave --public out, or say --as platform.")
+    }
     if into != nil { throw ValidationError("a business line gets a package: leave --into out, or say --as platform.") }
   }
 }

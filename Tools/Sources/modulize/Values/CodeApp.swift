@@ -78,11 +78,13 @@ struct CodeApp {
 
   /// Reports, before anything is built, why no step could be applied.
   ///
-  /// - Parameter place: Where modules are put.
-  func checkComesApart(into place: FloorRequest.Place) throws(UserError) {
+  /// - Parameters:
+  ///   - place: Where modules are put.
+  ///   - mayBePublic: Whether what is used of them may become public API.
+  func checkComesApart(into place: FloorRequest.Place, mayBePublic: Bool) throws(UserError) {
     if let obstacle = otherBuilds?.obstacleToAny { throw UserError(obstacle, .refusal) }
     guard let target, modules.package != nil else { return }
-    try EditableManifest.check(target, for: place, in: repository, root: root)
+    try EditableManifest.check(target, for: place, mayBePublic: mayBePublic, in: repository, root: root)
   }
 
   /// Why a module of a plan cannot be a package: it needs another target of the app's package.
