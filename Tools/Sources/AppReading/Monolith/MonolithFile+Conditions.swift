@@ -1,8 +1,19 @@
+import Model
 import SwiftSyntax
+
+extension Sequence<MonolithFile> {
+  /// Whether what is compiled may differ between debug and release, so that a build for one does not prove the other.
+  ///
+  /// - Parameter targets: The targets that they belong to.
+  package func dependOnConfiguration(of targets: [Repository.Target]) -> Bool {
+    let flags = targets.reduce(into: Set(["DEBUG"])) { $0.formUnion($1.declaration.definedFlags) }
+    return contains { $0.hasConditions(on: flags) }
+  }
+}
 
 extension MonolithFile {
   /// Whether one of its `#if` names one of the flags.
-  package func hasConditions(on flags: Set<String>) -> Bool {
+  fileprivate func hasConditions(on flags: Set<String>) -> Bool {
     guard bytes.contains(UInt8(ascii: "#")) else { return false }
     let finder = ConditionFinder(flags)
     finder.walk(tree)

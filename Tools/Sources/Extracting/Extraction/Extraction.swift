@@ -18,6 +18,8 @@ package struct Extraction {
   package internal(set) var changes = ChangeSet()
   /// What was done, one line of text each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
+  /// Whether the app's build for release may fail where that for debug does not.
+  var dependsOnConfiguration = true
   /// The new sources of the app, relative to the root.
   private var newFilesOfApp: [String] = []
 

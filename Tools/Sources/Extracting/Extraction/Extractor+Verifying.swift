@@ -12,8 +12,8 @@ package struct ExtractionVerdict: Sendable {
 }
 
 extension Extractor {
-  /// Applies the changes, builds the app with its tests and for release, runs its tests and those of the new packages,
-  /// and lints. Undoes the changes if any of these is worse than before.
+  /// Applies the changes, builds the app with its tests, and for release if its sources may differ there, runs its tests
+  /// and those of the new packages, and lints. Undoes the changes if any of these is worse than before.
   ///
   /// An app that another tool builds is built by the given command; the new packages are built and tested by
   /// themselves.
@@ -36,7 +36,12 @@ extension Extractor {
     if hasTests, before == nil { known = try await testsOfApp(app, "Running the app's tests as they are") }
     return try await verified.apply(extraction.changes, in: extraction.context.repository) {
       [known] _ throws(UserError) in
-      try await build(app, withTests: hasTests)
+      request.progress("Building the app")
+      try await AppBuild(folder: app, withTests: hasTests).build()
+      if extraction.dependsOnConfiguration {
+        request.progress("Building the app for release")
+        try await AppBuild(folder: app, withTests: false, configuration: "release").build()
+      }
       var outcome = TestOutcome()
       if hasTests, extraction.leavesTests { outcome = try await testsOfApp(app, "Running the app's tests") }
       var all = outcome
@@ -47,14 +52,6 @@ extension Extractor {
       if let complaint = all.complaint(since: known) { throw UserError(complaint) }
       return ExtractionVerdict(tests: outcome)
     }
-  }
-
-  /// Builds both configurations, because of code such as `#if DEBUG`.
-  private func build(_ app: String, withTests: Bool) async throws(UserError) {
-    request.progress("Building the app")
-    try await AppBuild(folder: app, withTests: withTests).build()
-    request.progress("Building the app for release")
-    try await AppBuild(folder: app, withTests: false, configuration: "release").build()
   }
 
   private func testsOfApp(_ app: String, _ words: String) async throws(UserError) -> TestOutcome {

@@ -115,6 +115,7 @@ package struct Extractor {
     try context.checkAreUnique(plan.outgoing.keys.map { "\($0)_Category" })
     if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try Extraction.make(plan, in: context, upTo: request.step)
+    extraction.dependsOnConfiguration = monolith.files.dependOnConfiguration(of: [app.target])
     // The files were read before the build.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
     try extraction.changes.expectCurrentContent(below: root)

@@ -55,11 +55,10 @@ package struct Floor: Sendable {
 
   /// Whether what is compiled may differ between debug and release, so that a debug build does not prove both.
   var dependsOnConfiguration: Bool {
-    let using = site.usingTargets.filter { !$0.isTest }
-    let flags = ([site.target] + using).reduce(into: Set(["DEBUG"])) { $0.formUnion($1.declaration.definedFlags) }
-    let modules = Set(([site.target] + using).map(\.module))
+    let targets = [site.target] + site.usingTargets.filter { !$0.isTest }
+    let modules = Set(targets.map(\.module))
     let files = sources.files + sources.users.filter { modules.contains($0.module) }.map(\.file)
-    return files.contains { $0.hasConditions(on: flags) }
+    return files.dependOnConfiguration(of: targets)
   }
 
   /// All changes as a unified diff.
