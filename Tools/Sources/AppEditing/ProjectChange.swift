@@ -41,6 +41,9 @@ package struct ProjectChange {
   /// Links to remove from targets, with their positions.
   package var removedLinks: [(target: Repository.Target, position: SourcePosition)] = []
 
+  /// The declarations of packages that the project needs no more.
+  package var removedPackages: [SourcePosition] = []
+
   package init() {}
 
   /// - Parameter bytes: The project. Everything else is kept byte for byte.
@@ -55,6 +58,11 @@ package struct ProjectChange {
     for (target, position) in removedLinks {
       let place = try file.currentOffset(of: position, "the product")
       file.apply(try ProjectEditor(file.bytes).removing(productAt: place, fromTarget: target.name))
+    }
+    for position in removedPackages {
+      // It stays if something else refers to it, or if it is a folder that the project shows.
+      let place = try file.currentOffset(of: position, "the package")
+      if let edits = try? ProjectEditor(file.bytes).removing(packageAt: place) { file.apply(edits) }
     }
     for product in products {
       if let folder = product.folder { file.apply(try ProjectEditor(file.bytes).adding(packageAt: folder)) }

@@ -4,7 +4,10 @@ extension Repository {
   /// Whether a link can be removed from its container. Xcode's links between its own targets involve more than the
   /// link.
   package func canEdit(_ link: TargetLink, of container: Package) -> Bool {
-    guard case .product(_, let id, _) = link.destination else { return false }
-    return container.container.canEditLinks(to: packages[id].container)
+    switch link.destination {
+    case .product(_, let id, _): container.container.canEditLinks(to: packages[id].container)
+    case .thirdParty: container.container.canBeEdited && container.externals(of: link).count == 1
+    case .sibling, .unknown: false
+    }
   }
 }

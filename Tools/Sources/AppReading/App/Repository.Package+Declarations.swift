@@ -8,8 +8,10 @@ extension Repository.Package {
     case .product(_, let id, _):
       return dependencies.firstIndex(of: .local(id)).map { [manifest.dependencies[$0].position] } ?? []
     case .thirdParty:
-      // A package with a program or a plugin may be there to be run.
-      return externals(of: link).filter { checkouts[$0.identity]?.hasSomethingToRun == false }.map(\.position)
+      // A package with a program or a plugin may be there to be run; in a project that is a product like others.
+      return externals(of: link).filter {
+        container.hasModulesOfAllRoles || checkouts[$0.identity]?.hasSomethingToRun == false
+      }.map(\.position)
     case .sibling, .unknown: return []
     }
   }

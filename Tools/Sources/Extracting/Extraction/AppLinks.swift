@@ -64,4 +64,31 @@ struct AppLinks {
   private func modules(of link: Repository.TargetLink) -> Set<String> {
     context.repository.modules(broughtBy: link, of: context.app.package) ?? []
   }
+
+  /// The declarations of packages that are no longer used.
+  var unusedPackages: [SourcePosition] {
+    let package = context.app.package
+    let unused = unused.map(\.link)
+    let gone = Set(unused.map(\.declaration.position))
+    let links = package.targets.flatMap { context.repository.targets[$0].links }
+    let used = Set(links.filter { !gone.contains($0.declaration.position) }.flatMap(package.declarations))
+    let needed = Set(needs.map(\.packageName))
+    let kept = package.manifest.dependencies.filter { !needed.isDisjoint(with: $0.calledNames) }.map(\.position)
+    return Set(unused.flatMap(package.declarations) + leftPackages).subtracting(used).subtracting(kept).sorted()
+  }
+
+  /// Declared business lines and categories that no target links, left by an earlier extraction.
+  private var leftPackages: [SourcePosition] {
+    let package = context.app.package
+    let plugins = Set(package.manifest.targets.flatMap(\.plugins).compactMap { $0.package?.lowercased() })
+    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+      guard case .local(let id) = link, plugins.isDisjoint(with: declared.calledNames.map { $0.lowercased() }) else {
+        return nil
+      }
+      switch context.repository.roles.role(of: id) {
+      case .business, .category: return declared.position
+      default: return nil
+      }
+    }
+  }
 }

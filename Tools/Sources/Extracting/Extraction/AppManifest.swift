@@ -32,7 +32,7 @@ struct AppManifest {
     change.removedTargets = tests.map { context.repository.targets[$0.target] }.filter(links.isEmptied).map {
       (name: $0.name, position: $0.declaration.position)
     }
-    change.removedPackages = unusedPackages(without: unused.map(\.link))
+    change.removedPackages = links.unusedPackages
     let bytes = try context.bytes(of: path)
     do throws(Unfixable) {
       let changed = try change.applied(toTarget: (target.name, target.declaration.position), in: bytes)
@@ -67,32 +67,6 @@ struct AppManifest {
       // Tests keep their link to the app.
       return id == context.app.target.id ? nil : context.repository.targets[id].name
     case .unknown: return nil
-    }
-  }
-
-  /// The declarations of packages that are no longer used.
-  private func unusedPackages(without unused: [Repository.TargetLink]) -> [SourcePosition] {
-    let package = context.app.package
-    let gone = Set(unused.map(\.declaration.position))
-    let links = package.targets.flatMap { context.repository.targets[$0].links }
-    let used = Set(links.filter { !gone.contains($0.declaration.position) }.flatMap(package.declarations))
-    let needed = Set(needs.map(\.packageName))
-    let kept = package.manifest.dependencies.filter { !needed.isDisjoint(with: $0.calledNames) }.map(\.position)
-    return Set(unused.flatMap(package.declarations) + leftPackages).subtracting(used).subtracting(kept).sorted()
-  }
-
-  /// Declared business lines and categories that no target links, left by an earlier extraction.
-  private var leftPackages: [SourcePosition] {
-    let package = context.app.package
-    let plugins = Set(package.manifest.targets.flatMap(\.plugins).compactMap { $0.package?.lowercased() })
-    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
-      guard case .local(let id) = link, plugins.isDisjoint(with: declared.calledNames.map { $0.lowercased() }) else {
-        return nil
-      }
-      switch context.repository.roles.role(of: id) {
-      case .business, .category: return declared.position
-      default: return nil
-      }
     }
   }
 }

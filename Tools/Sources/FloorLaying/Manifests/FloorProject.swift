@@ -38,6 +38,7 @@ struct FloorProject: FloorContainer {
     var change = ProjectChange()
     change.files = [.init(of: site.target, gone: site.files.map(way), new: files.map(way))]
     change.removedLinks = needs.unused.filter(isOfPackage).map { (site.target, $0.declaration.position) }
+    change.removedPackages = needs.unusedPackages
     change.products = [.init(name, of: name, at: way(to: site.folder), for: users)]
     return try change.applied(to: bytes)
   }

@@ -1,0 +1,60 @@
+import AppReading
+import LintTestSupport
+import SourceText
+import Testing
+
+@testable import FloorLaying
+
+/// What is written into an Xcode project that code leaves. Nothing here runs Xcode.
+@Suite("A project that code leaves")
+struct FloorProjectTests {
+  private func edited(_ targets: [ProjectText.Target], _ files: [String: String]) async throws -> String {
+    let project = ProjectText(targets: targets)
+    let repository = try MarkedRepository(project.files().merging(files) { old, _ in old })
+    let model = await repository.load()
+    var request = FloorRequest(
+      name: "Models", package: "App", paths: ["App/Models"], place: .package, isVerified: true)
+    request.outside = OutsideBuild(stores: ["index"])
+    let site = try FloorSite(request, in: model, root: repository.root)
+    let needs = FloorNeeds(site)
+    let bytes = try FloorProject(site: site, needs: needs).edited(
+      Array(project.text.utf8), users: [site.target], adding: [])
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test("loses links that only moved files needed, and the packages that nothing else links")
+  func unused() async throws {
+    func package(_ name: String) -> String {
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"\(name)\","
+        + " products: [.library(name: \"\(name)\", targets: [\"\(name)\"])], targets: [.target(name: \"\(name)\")])\n"
+    }
+    let text = try await edited(
+      [
+        .init(
+          name: "App", sources: ["App/App.swift", "App/Models/Item.swift"],
+          products: [
+            ("Gone", "https://example.com/Gone"), ("Near", "Near"), ("Stays", "https://example.com/Stays"),
+            ("Shared", "https://example.com/Shared"), ("Tool", "https://example.com/Tool"),
+          ]),
+        .init(
+          name: "Widget", sources: ["Widget/W.swift"],
+          products: [("Shared", "https://example.com/Shared"), ("plugin:ToolPlugin", "https://example.com/Tool")]),
+      ],
+      [
+        "App/App.swift": "import Stays",
+        "App/Models/Item.swift": "import Gone\nimport Near\nimport Shared\nimport Tool",
+        "Widget/W.swift": "import Shared", "Near/Package.swift": package("Near"), "Near/Sources/Near/N.swift": "",
+      ])
+    for gone in ["PRODUCT App Gone", "PACKAGE https://example.com/Gone", "PRODUCT App Near", "PRODUCT App Shared"] {
+      #expect(!text.contains("\"\(gone)\""), "\(gone) \(text)")
+    }
+    #expect(!text.contains("\"PACKAGE Near\""), "\(text)")
+    for kept in [
+      "PRODUCT App Stays", "PACKAGE https://example.com/Stays", "PACKAGE https://example.com/Shared",
+      "PRODUCT Widget Shared", "PACKAGE https://example.com/Tool",
+    ] {
+      #expect(text.contains("\"\(kept)\""), "\(kept) \(text)")
+    }
+    #expect(text.contains("productName = Models"), "\(text)")
+  }
+}
