@@ -2,7 +2,7 @@
 ///
 /// Built once for the existing names, and queried for each misspelt one. A query's cost hardly depends on the number of
 /// names: most are excluded by their lengths and letters, and only the nearest in length are compared letter by
-/// letter, sixty-four letters per step.
+/// letter.
 package struct NearestName: Sendable {
   /// The maximum number of names to compare one with, so that no repository makes the lint slow. If more have a similar
   /// length and the same letters, the advice may be missing.
@@ -35,13 +35,12 @@ package struct NearestName: Sendable {
     var limit = min(max(1, length / 3), length - 1)
     var best: (text: String, distance: Int)?
     var comparisons = 0
-    let comparison = EditDistance(from: wanted.letters[...])
     for difference in 0...max(limit, 0) where difference <= limit {
       for other in Set([length - difference, length + difference]).sorted() {
         for candidate in namesByLength[other] ?? [] where wanted.mayBe(within: limit, of: candidate) {
           comparisons += 1
           guard comparisons <= Self.comparisonLimit else { return best?.text }
-          guard let distance = comparison.distance(to: candidate.letters[...], limit: limit) else { continue }
+          guard let distance = EditDistance.between(wanted.letters, candidate.letters, limit: limit) else { continue }
           if let best, (best.distance, best.text) <= (distance, candidate.text) { continue }
           best = (candidate.text, distance)
           limit = distance

@@ -33,11 +33,11 @@ struct NearestNameTests {
     #expect(NearestName.find("cart", among: ["carx", "cat", "acart"]) == "acart")
   }
 
-  @Test("a long name is compared where it differs, and one of more than 255 letters with none")
+  @Test("a long name is compared, and one of more than 255 letters with none")
   func long() {
     let long = String(repeating: "ab", count: 120)
     #expect(NearestName.find(long + "x", among: [long]) == long)
-    #expect(NearestName.find("x" + long, among: [long + "y"]) == nil)
+    #expect(NearestName.find("x" + long, among: [long + "y"]) == long + "y")
     let tooLong = String(repeating: "a", count: 256)
     #expect(NearestName.find(tooLong, among: [tooLong + "b"]) == nil)
   }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// Paths below the root: `Examples`, `Packages/*/Fixtures`, `**/Generated`.
 ///
 /// `*` matches any characters within one component, `**` any number of folders. A pattern that matches a folder covers

@@ -1,3 +1,5 @@
+import SourceText
+
 /// A name in which `*` matches any number of characters, including none.
 package struct Wildcard: Hashable, Sendable {
   package let text: String

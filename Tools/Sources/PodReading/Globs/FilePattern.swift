@@ -1,3 +1,5 @@
+import SourceText
+
 /// A path component with wildcards, matched like Ruby's case-insensitive `fnmatch`: `*.{h,m}` after its braces are
 /// expanded.
 package struct FilePattern: Hashable, Sendable {
@@ -59,23 +61,11 @@ package struct FilePattern: Hashable, Sendable {
   package func matches(_ name: String) -> Bool {
     let bytes = Array(name.lowercased().utf8)
     if bytes.first == UInt8(ascii: "."), pieces.first != .byte(UInt8(ascii: ".")) { return false }
-    var (piece, place) = (0, 0)
-    var retry: (piece: Int, place: Int)?
-    while place < bytes.count {
-      if piece < pieces.count, pieces[piece] == .anything {
-        retry = (piece, place)
-        piece += 1
-      } else if piece < pieces.count, Self.matches(pieces[piece], bytes[place]) {
-        (piece, place) = (piece + 1, place + 1)
-      } else if let last = retry {
-        // The asterisk consumes one more byte.
-        retry = (last.piece, last.place + 1)
-        (piece, place) = (last.piece + 1, last.place + 1)
-      } else {
-        return false
-      }
+    return StarMatching.matches(pieces, bytes) {
+      $0 == .anything
+    } takes: {
+      Self.matches($0, $1)
     }
-    return pieces[piece...].allSatisfy { $0 == .anything }
   }
 
   private static func matches(_ piece: Piece, _ byte: UInt8) -> Bool {

@@ -1,7 +1,7 @@
 /// Wildcard matching: stars in the pattern match any number of elements.
-enum StarMatching {
+package enum StarMatching {
   /// Backtracks to the last star only, so that the time is at most the product of the two lengths.
-  static func matches<Part, Element>(
+  @inlinable package static func matches<Part, Element>(
     _ pattern: [Part], _ elements: [Element], isStar: (Part) -> Bool, takes: (Part, Element) -> Bool
   ) -> Bool {
     var (p, e) = (0, 0)
