@@ -285,12 +285,14 @@ let package = Package(
       dependencies: [
         "Configuration", "ContractReading", "ImportScanning", "Loading", "ManifestReading", "Parsing", "PodReading",
         "ProjectReading", "SourceText",
-      ]),
+      ],
+      path: "Fuzzing/Fuzzing"),
     .executableTarget(
       name: "FuzzReaders",
       dependencies: [
         "Fuzzing", "Parsing", "ProcessRunning", .product(name: "ArgumentParser", package: "swift-argument-parser"),
-      ]
+      ],
+      path: "Fuzzing/FuzzReaders"
     ),
     // Measures the lint. Here, not in a package of its own, so that swift-syntax is built once.
     .executableTarget(
