@@ -42,6 +42,16 @@ struct LinkPrecedent {
     if package.container == .package { position = link.declaration.position }
   }
 
+  /// Where another target has the link, to be copied.
+  ///
+  /// - Throws: If it has a condition that cannot be copied.
+  func place(in container: ContainerKind) throws(Repair.Uncertain) -> SourcePosition? {
+    if container != .package, let condition {
+      throw Repair.Uncertain("others link it only for \(condition.platformNames.joined(separator: ", "))")
+    }
+    return position
+  }
+
   /// A platform or trait that every import of a module requires, as a clause.
   private static func condition(
     of module: String, in target: Repository.Target, _ flags: BuildFlags

@@ -4,8 +4,11 @@ import Rules
 
 extension Rule {
   func finding(
-    on import: Import, in file: SourceFile, of target: Repository.Target, _ context: RuleContext, _ message: String
+    on import: Import, in file: SourceFile, of target: Repository.Target, _ context: RuleContext,
+    severity: Severity = .error, _ message: String
   ) -> Finding {
-    finding(in: file.path, of: target.id, at: `import`.position, symbol: `import`.module, context, message)
+    finding(
+      in: file.path, of: target.id, at: `import`.position, symbol: `import`.module, severity: severity, context,
+      message)
   }
 }

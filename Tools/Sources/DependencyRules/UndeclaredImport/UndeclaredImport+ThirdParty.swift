@@ -42,12 +42,13 @@ extension UndeclaredImport {
     let condition = try? owner.precedent(of: module, for: target, in: repository).condition
     let link = MissingDeclaration.Link.product(owner.product, package: name)
       .words(in: package.container, condition: condition)
+    let doubt = owner.isGuessed ? " (its name tells that \(module) is from there: take the product that has it)" : ""
     return finding(
-      on: `import`, in: file, of: target, context,
+      on: `import`, in: file, of: target, context, severity: owner.isIndirect ? .warning : .error,
       """
       \(target.name) imports \(module) and does not declare it: it compiles only while something else \
       brings \(module) along; add \(link) to \
-      \(target.name) in \(package.manifestPath)\(also), or remove the import
+      \(target.name) in \(package.manifestPath)\(also)\(doubt), or remove the import
       """)
   }
 }

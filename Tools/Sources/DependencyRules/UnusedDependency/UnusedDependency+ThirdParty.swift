@@ -35,6 +35,8 @@ extension UnusedDependency {
       if checkout?.hasSomethingToRun == true { return nil }
       // The name says what it is for.
       if checkout == nil, declared.identity.contains("plugin") { return nil }
+      // An import says what it is for, and that a link is missing.
+      if targets.contains(where: { $0.importedModules.contains(where: declared.isCalledLike) }) { return nil }
       let doubt = """
         , unless a plugin or a program of it is run by hand; remove it, or say at the line what it is for: // \
         modulize:ignore \(Self.id) - its plugin

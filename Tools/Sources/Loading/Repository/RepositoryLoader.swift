@@ -58,6 +58,7 @@ package struct RepositoryLoader {
     for container in containers { container.link(&repository, in: tree) }
     StrayFolders.find(in: &repository, tree)
     CheckoutLoader.load(&repository, in: tree)
+    ResolvedPackages.load(&repository, in: tree)
     AbsentSubmodules(in: tree).summarize(&repository.problems)
     let (ignoredPaths, problems) = (IgnoredPaths(in: tree), repository.problems)
     async let ignored = ignoredPaths.paths(in: problems)

@@ -88,7 +88,12 @@ extension Manifest.Target {
     package var configuration: String?
     package var traits: [String] = []
 
-    package init() {}
+    package init(platforms: [String] = []) { self.platforms = platforms }
+
+    /// The platforms as sources and manifests name them: `iOS`.
+    package var platformNames: [String] {
+      platforms.map { name in ManifestVocabulary.platforms.first { $0.value == name }?.key ?? name }
+    }
 
     /// As a manifest writes it.
     package var source: String {

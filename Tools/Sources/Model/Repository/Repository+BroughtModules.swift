@@ -45,7 +45,7 @@ extension Repository {
 
 extension Repository.Target {
   /// Whether it has no code of its own, in any language.
-  fileprivate var isHollow: Bool {
+  var isHollow: Bool {
     declaration.kind == .regular && !hasUnseenSources && declaration.plugins.isEmpty
       && files.allSatisfy(\.isHollow) && foreignFiles.allSatisfy(\.isHollow)
   }

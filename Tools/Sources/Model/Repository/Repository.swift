@@ -26,7 +26,7 @@ package struct Repository: Sendable {
   package var coverage = SwiftFiles()
   /// Other build descriptions, which may declare modules.
   package var otherProjects = OtherProjects()
-  /// The patterns of the configuration that exclude something.
+  /// The patterns of the configuration that exclude something, or that git ignores: a build makes what they mean.
   package var exclusions: Set<String> = []
   /// The folders of packages whose modules are not known: their names may be those of modules.
   package var foldersOfUndecided: Set<String> = []
@@ -63,6 +63,8 @@ package struct Repository: Sendable {
     package var targets: [TargetID] = []
     /// SwiftPM's checkouts for it, by identity, if there are any.
     package var checkouts: [String: Checkout] = [:]
+    /// The identities of the packages that are resolved for it, as far as a file says so.
+    package var resolved: Set<String> = []
     /// The file that it is generated from: a change must be made there.
     package var source: String?
     /// Swift files among those of its modules, or in its source folders, that belong to no module.
@@ -149,6 +151,8 @@ package struct Repository: Sendable {
     package var programNames: [ProgramName] = []
     /// Its minimum system versions, by platform, if its container has them per target: `17.0`.
     package var minimums: [String: String] = [:]
+    /// The platforms of its files that are compiled for some only, as manifests name them; empty if they are not known.
+    package var platformsOfFiles: [String: Set<String>] = [:]
     /// C modules that its settings make available without a link.
     package var mappedModules: Set<String> = []
     /// The folders of headers that its search paths contain: `A` for `#import <A/A.h>`.
@@ -225,6 +229,8 @@ package struct Repository: Sendable {
     package var needsNoImport = false
     /// Whether code is linked. Otherwise it only orders the build, or copies a program into another.
     package var isLinked = true
+    /// Whether it is copied into the product, which may load it by itself.
+    package var isCopied = false
     /// The file that declares it, if that is not the manifest of the target's package.
     package var file: String?
 

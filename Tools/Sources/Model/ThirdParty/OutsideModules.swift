@@ -20,7 +20,9 @@ package struct OutsideModules: Sendable {
     thirdParty = Set(linked + checkedOut).union(repository.lockedModules)
     mayBringOthers =
       !linked.isEmpty || !repository.lockedModules.isEmpty
-      || repository.packages.contains { !$0.manifest.isDecided || $0.dependencies.contains(.external) }
+      || repository.packages.contains { package in
+        !package.resolved.isEmpty || !package.manifest.isDecided || package.dependencies.contains(.external)
+      }
   }
 
   /// Whether an imported module is a system module, for lists that name these.

@@ -1,0 +1,55 @@
+import Foundation
+import Model
+import SourceText
+
+/// Reads which packages SwiftPM and Xcode have resolved: `Package.resolved` of a package, a project or a workspace.
+enum ResolvedPackages {
+  private static let name = "Package.resolved"
+  /// Where Xcode keeps it in a project or a workspace.
+  private static let inside = "/xcshareddata/swiftpm"
+
+  /// Each package has those of the nearest folder above it that has such a file.
+  static func load(_ repository: inout Repository, in tree: FileTree) {
+    var resolved: [String: Set<String>] = [:]
+    for (folder, listing) in tree.directories where listing.files.contains(name) {
+      guard let bytes = try? FileReader.read(tree.absolutePath(RelativePath.join(folder, name))) else { continue }
+      resolved[home(of: folder), default: []].formUnion(identities(in: bytes))
+    }
+    guard !resolved.isEmpty else { return }
+    for package in repository.packages where package.container != .pod {
+      let found = RelativePath.andAbove(package.directory).lazy.compactMap { resolved[$0] }.first
+      repository.packages[package.id].resolved = found ?? []
+    }
+  }
+
+  /// The folder that a project or workspace is in; for a package's file, its own.
+  private static func home(of folder: String) -> String {
+    guard folder.hasSuffix(inside) else { return folder }
+    return folder.split(separator: "/").prefix { !$0.hasSuffix(".xcodeproj") && !$0.hasSuffix(".xcworkspace") }
+      .joined(separator: "/")
+  }
+
+  private static func identities(in bytes: [UInt8]) -> Set<String> {
+    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { return [] }
+    let pins = file.pins ?? file.object?.pins ?? []
+    return Set(pins.compactMap { ($0.identity ?? $0.repositoryURL.map(lastName) ?? $0.package)?.lowercased() })
+  }
+
+  private static func lastName(of url: String) -> String {
+    let name = RelativePath.lastComponent(url)
+    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+  }
+
+  /// Version 1 has its pins in an object, by name; later ones at the top, by identity.
+  private struct File: Decodable {
+    struct Pins: Decodable { var pins: [Pin]? }
+    struct Pin: Decodable {
+      var identity: String?
+      var package: String?
+      var repositoryURL: String?
+    }
+
+    var pins: [Pin]?
+    var object: Pins?
+  }
+}
