@@ -2,11 +2,14 @@ import Rules
 
 extension DuplicatePackage {
   static let page = RulePage(
-    summary: "two packages with one name",
+    summary: "two packages with one name, or with URLs of one identity",
     reason: """
       Roles are assigned by package name, and calls resolve by it: `B` is answered in the module B. SwiftPM identifies \
       packages by the name of their folder, and cannot have two with one name in one graph; even without that, it is \
       unclear which one a manifest refers to. Mostly, one of them is a copy that was left behind.
+
+      External packages are identified by the last part of their URL: two that end alike are refused in one manifest, \
+      and in one graph SwiftPM takes either.
 
       Without roles, and if no package depends on both, they may be examples of two things, and nothing is reported.
       """,

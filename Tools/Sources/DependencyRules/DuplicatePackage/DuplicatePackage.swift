@@ -1,11 +1,15 @@
 import Model
 import Rules
+import SourceText
 
 struct DuplicatePackage: Rule {
   static let id = "duplicate_package"
 
   func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
+      if case .sameIdentity(let identity, let other, let isRefused) = problem.kind {
+        return Self.finding(on: problem, called: identity, other, isRefused: isRefused)
+      }
       guard case .sameName(let name, let other, let isAmbiguous) = problem.kind else { return nil }
       // Without roles, and if no package needs both, they may be separate examples.
       guard isAmbiguous || context.roles.areKnown else { return nil }
@@ -15,5 +19,19 @@ struct DuplicatePackage: Rule {
         position: problem.position,
         message: "\(other) has the name \(name) too: \(reason), so they cannot be told apart; rename one of them")
     }
+  }
+
+  /// An external package that has the identity of another one.
+  private static func finding(
+    on problem: Problem, called identity: String, _ other: String, isRefused: Bool
+  ) -> Finding {
+    let effect =
+      isRefused
+      ? "which SwiftPM refuses; remove one"
+      : "and SwiftPM takes one for both, whichever it finds first; let all manifests name the same"
+    return Finding(
+      rule: id, package: problem.package, file: problem.file, symbol: other, position: problem.position,
+      severity: isRefused ? .error : .warning,
+      message: "this and \(other.oneLine) are one package to SwiftPM, by their identity \(identity.oneLine), \(effect)")
   }
 }

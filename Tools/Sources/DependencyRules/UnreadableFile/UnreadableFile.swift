@@ -44,7 +44,7 @@ struct UnreadableFile: Rule {
         "this link leads back into its own folder, or to one that the target already has", "remove it",
         .warning
       )
-    case .leadsNowhere, .ignoredByGit, .absentSubmodule, .dependencyOutOfRoot, .sameName, .missingSource,
+    case .leadsNowhere, .ignoredByGit, .absentSubmodule, .dependencyOutOfRoot, .sameName, .sameIdentity, .missingSource,
       .missingSources, .otherCase, .missingSettings, .sourceOutOfRoot, .dangling, .undecided, .withoutIgnoreRules,
       .otherManifest:
       nil

@@ -56,6 +56,7 @@ package struct RepositoryLoader {
     LinkedPackages.report(in: &repository, tree)
     repository.indexModules()
     for container in containers { container.link(&repository, in: tree) }
+    SameIdentities.report(in: &repository)
     StrayFolders.find(in: &repository, tree)
     CheckoutLoader.load(&repository, in: tree)
     ResolvedPackages.load(&repository, in: tree)

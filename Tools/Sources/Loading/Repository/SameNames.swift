@@ -40,7 +40,7 @@ enum SameNames {
   private static let maximumWork = 10_000_000
 
   /// Calls `body`, for every package that no other depends on, with the packages that SwiftPM resolves for it.
-  private static func eachGraph(of repository: Repository, _ body: (Set<Repository.PackageID>) -> Void) {
+  static func eachGraph(of repository: Repository, _ body: (Set<Repository.PackageID>) -> Void) {
     let needed = Set(repository.packages.flatMap(\.localDependencies))
     var work = 0
     for root in repository.packages.map(\.id) where !needed.contains(root) && work < maximumWork {

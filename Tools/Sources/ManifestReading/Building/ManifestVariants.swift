@@ -52,10 +52,11 @@ enum ManifestVariants {
     }
     result.traits = result.traits.flatMap { own in other.traits.map(own.union) }
     result.enabledTraits.merge(other.enabledTraits) { $0.union($1) }
-    for dependency in other.dependencies {
+    for var dependency in other.dependencies {
       let isKnown = result.dependencies.contains {
         $0.location == dependency.location && $0.explicitName == dependency.explicitName
       }
+      dependency.isAlternative = true
       if !isKnown { result.dependencies.append(dependency) }
     }
     for product in other.products {

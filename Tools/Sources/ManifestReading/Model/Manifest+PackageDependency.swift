@@ -31,6 +31,8 @@ extension Manifest {
     package var explicitName: String?
     /// The traits that it turns on, of which `default` means the package's own choice; `nil` if they are not known.
     package var traits: Set<String>? = ["default"]
+    /// Whether not all clauses of `#if` have it, so that it may stand for another one.
+    package var isAlternative = false
     package var position: SourcePosition
 
     /// SwiftPM's identity of the package: the last part of its location, in lower case and without `.git`; a registry

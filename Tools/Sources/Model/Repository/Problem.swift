@@ -41,6 +41,8 @@ package struct Problem: Sendable {
     case otherManifest(String, judged: String)
     /// Another package of the same name.
     case sameName(String, other: String, isAmbiguous: Bool)
+    /// An external package whose identity is that of another one.
+    case sameIdentity(String, other: String, isRefused: Bool)
   }
 
   package var file: String

@@ -1,0 +1,73 @@
+import ManifestReading
+import Model
+
+/// Finds external packages that SwiftPM cannot tell apart, because their locations end alike: `…/a/Foo.git` and
+/// `…/b/foo`.
+///
+/// In one manifest it refuses them when it builds, even from one location; in one graph it takes either.
+enum SameIdentities {
+  static func report(in repository: inout Repository) {
+    let packages = repository.packages.filter { $0.manifest.isDecided && $0.container != .pod }
+    var locations: [String: Set<String>] = [:]
+    var problems: [Problem] = []
+    for package in packages {
+      var first: [String: Manifest.PackageDependency] = [:]
+      for declared in externals(of: package) {
+        if let other = first[declared.identity] {
+          // Xcode does not mind one package twice.
+          let isRefused = package.container == .package
+          guard isRefused || place(of: other) != place(of: declared) else { continue }
+          problems.append(problem(declared, of: package, other, isRefused: isRefused))
+        } else {
+          first[declared.identity] = declared
+        }
+        locations[declared.identity, default: []].insert(place(of: declared))
+      }
+    }
+    var known = Set(problems.map { "\($0.file):\($0.position)" })
+    let several = Set(locations.filter { $0.value.count > 1 }.keys)
+    if !several.isEmpty {
+      SameNames.eachGraph(of: repository) { graph in
+        var first: [String: Manifest.PackageDependency] = [:]
+        for package in packages where graph.contains(package.id) {
+          for declared in externals(of: package) where several.contains(declared.identity) {
+            guard let other = first[declared.identity] else {
+              first[declared.identity] = declared
+              continue
+            }
+            let found = problem(declared, of: package, other, isRefused: false)
+            if place(of: other) != place(of: declared), known.insert("\(found.file):\(found.position)").inserted {
+              problems.append(found)
+            }
+          }
+        }
+      }
+    }
+    repository.problems += problems
+  }
+
+  private static func externals(of package: Repository.Package) -> [Manifest.PackageDependency] {
+    zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+      if link == .external, !declared.isAlternative, case .url = declared.location { declared } else { nil }
+    }
+  }
+
+  private static func problem(
+    _ declared: Manifest.PackageDependency, of package: Repository.Package, _ other: Manifest.PackageDependency,
+    isRefused: Bool
+  ) -> Problem {
+    Problem(
+      file: package.manifestPath, position: declared.position, package: package.name,
+      .sameIdentity(declared.identity, other: other.location.text, isRefused: isRefused))
+  }
+
+  /// A location without what does not make it another one, as SwiftPM compares them: scheme, user, `.git`, case.
+  private static func place(of declared: Manifest.PackageDependency) -> String {
+    var text = declared.location.text.lowercased()[...]
+    if let scheme = text.firstRange(of: "://") { text = text[scheme.upperBound...] }
+    if let user = text.firstIndex(of: "@"), !text[..<user].contains("/") { text = text[text.index(after: user)...] }
+    var parts = text.split { $0 == "/" || $0 == ":" }.map(String.init)
+    if let last = parts.last, last.hasSuffix(".git") { parts[parts.count - 1] = String(last.dropLast(4)) }
+    return parts.joined(separator: "/")
+  }
+}
