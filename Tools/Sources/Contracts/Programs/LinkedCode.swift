@@ -25,7 +25,10 @@ package struct LinkedCode: Sendable {
       let target = repository.targets[id]
       isWhole = isWhole && target.hasDecidedLinks(in: repository)
       for link in target.links {
-        hasConditions = hasConditions || link.declaration.condition != nil || link.declaration.isForOtherSystems
+        let isLinked = Self.isLinked(link, by: target, repository)
+        if isLinked == false { continue }
+        hasConditions =
+          hasConditions || isLinked == nil || link.declaration.condition != nil || link.declaration.isForOtherSystems
         if link.declaration.isRenamed { takeAliases(of: link, in: repository) }
         for next in link.targets
         where repository.targets[next].declaration.kind.isLinked && targets.insert(next).inserted {
@@ -54,8 +57,11 @@ package struct LinkedCode: Sendable {
       var reached = Set(roots)
       var pending = roots
       while let id = pending.popLast() {
-        let package = repository.targets[id].package
-        for link in repository.targets[id].links where isMeant(holds(link.declaration, of: package, in: world)) {
+        let target = repository.targets[id]
+        for link in target.links {
+          let isLinked = Self.isLinked(link, by: target, repository)
+          let holds = isLinked == false ? false : holds(link.declaration, of: target.package, in: world)
+          guard isMeant(isLinked == nil && holds == true ? nil : holds) else { continue }
           for next in link.targets
           where repository.targets[next].declaration.kind.isLinked && reached.insert(next).inserted {
             pending.append(next)
@@ -67,7 +73,19 @@ package struct LinkedCode: Sendable {
     return (reached { $0 == true }, reached { $0 != false })
   }
 
-  /// Whether a dependency is linked; `nil` if that is not known.
+  /// Whether a dependency puts code into the program. One that only orders the build does not, unless something else
+  /// does: the compiler asks the linker for what a source imports, and what is copied may be loaded by hand.
+  private static func isLinked(
+    _ link: Repository.TargetLink, by target: Repository.Target, _ repository: Repository
+  ) -> Bool? {
+    if link.isLinked { return true }
+    let mayBe =
+      link.isCopied
+      || link.targets.contains { !target.importedModules.isDisjoint(with: repository.targets[$0].importedNames) }
+    return mayBe ? nil : false
+  }
+
+  /// Whether a dependency holds; `nil` if that is not known.
   private func holds(
     _ link: Manifest.Target.Dependency, of package: Repository.PackageID, in world: BuildWorld
   ) -> Bool? {

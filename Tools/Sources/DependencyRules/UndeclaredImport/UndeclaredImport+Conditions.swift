@@ -21,6 +21,7 @@ extension UndeclaredImport {
         !SystemModules.isApples(module) || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms) != true
       }
       return target.sources.compactMap { file -> Finding? in
+        let builds = builds.filter { target.compiles(file, in: $0.flags) }
         let found = file.imports.lazy.compactMap { found -> (Import, [String])? in
           guard found.module == module, !found.guardedModules.contains(module) else { return nil }
           let left = builds.filter { found.condition.outcome($0.flags) == .always }.map(\.words)
@@ -29,11 +30,13 @@ extension UndeclaredImport {
         guard let (`import`, left) = found else { return nil }
         let words =
           left.count > 3 ? "\(left.prefix(2).joined(separator: ", ")) and others" : left.joined(separator: ", ")
+        let isManifest = repository.packages[target.package].container == .package
+        let only = isManifest ? condition.source : "for \(condition.platformNames.joined(separator: ", "))"
         return finding(
           on: `import`, in: file, of: target, context,
           """
           \(target.name) imports \(module) \(words) too, where \
-          \(repository.packages[target.package].manifestPath) links it only \(condition.source): it does not build \
+          \(repository.packages[target.package].manifestPath) links it only \(only): it does not build \
           there; put the import under the same condition, or widen that of the link
           """)
       }
@@ -42,6 +45,12 @@ extension UndeclaredImport {
 }
 
 extension Repository.Target {
+  /// Whether a file is among those that a build for one platform compiles.
+  fileprivate func compiles(_ file: SourceFile, in flags: BuildFlags) -> Bool {
+    guard let platforms = platformsOfFiles[file.path], let own = flags.platforms else { return true }
+    return own.contains { platforms.contains($0.lowercased()) }
+  }
+
   /// Apple's systems, and Linux unless it imports a framework of Apple's in every build. Of the others, those that a
   /// condition of its links names.
   fileprivate var likelyPlatforms: Set<String> {

@@ -1,3 +1,4 @@
+import Configuration
 import ManifestReading
 import Model
 import ProjectReading
@@ -23,6 +24,10 @@ struct LoadedProject: Sendable {
     var bridgingHeaders: [String] = []
     /// The search paths for modules and headers in its settings.
     var searchPaths: [String] = []
+    /// The files that its settings leave out, at least for some platforms.
+    var excludedNames: [Wildcard] = []
+    /// The files of libraries that its settings tell the linker to link: `A.framework`, `libA.a`.
+    var linkedFiles: [String] = []
     /// The modules that module maps in these folders declare.
     var mappedModules: Set<String> = []
     /// The folders of headers in them.

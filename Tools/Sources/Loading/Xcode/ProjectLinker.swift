@@ -31,6 +31,7 @@ struct ProjectLinker {
           repository.targets[id].declaration.dependencies.append(made.declaration)
           repository.targets[id].links.append(made)
         }
+        linkBySettings(target, id, of: project, names, dependencies.companions, &repository)
       }
       dependencies.finish(&repository)
     }
@@ -82,6 +83,29 @@ struct ProjectLinker {
     }.first
   }
 
+  /// Links what flags of the linker name and a project here makes.
+  private func linkBySettings(
+    _ target: LoadedProject.Target, _ id: Repository.TargetID, of project: LoadedProject, _ names: ProjectNames,
+    _ companions: Set<String>, _ repository: inout Repository
+  ) {
+    for file in target.linkedFiles {
+      guard let maker = names.maker(of: file, near: project, companions, repository), maker != id else { continue }
+      if let index = repository.targets[id].links.firstIndex(where: { $0.targets.contains(maker) }) {
+        repository.targets[id].links[index].isLinked = true
+        continue
+      }
+      let other = repository.targets[maker]
+      let isOwn = other.package == project.id
+      var link = Repository.TargetLink(
+        declaration: .init(
+          reference: isOwn ? .target(other.name) : .product(other.name, package: nil), position: target.target.position),
+        destination: isOwn ? .sibling(maker) : .product(other.name, other.package, [maker]))
+      link.needsNoImport = true
+      repository.targets[id].declaration.dependencies.append(link.declaration)
+      repository.targets[id].links.append(link)
+    }
+  }
+
   private func link(
     _ link: XcodeProject.Link, from project: LoadedProject, _ names: ProjectNames,
     _ dependencies: inout ProjectDependencies, _ repository: inout Repository
@@ -107,9 +131,10 @@ struct ProjectLinker {
       (reference, destination) = (.product(found.name, package: nil), found.destination)
     }
     var declaration = Manifest.Target.Dependency(reference: reference, position: link.position)
-    if link.isConditional { declaration.condition = Manifest.Target.Condition() }
+    if let platforms = link.platforms { declaration.condition = .init(platforms: platforms.sorted()) }
     var made = Repository.TargetLink(declaration: declaration, destination: destination)
     made.needsNoImport = !link.isLinked || link.isEmbedded
+    made.isCopied = link.isEmbedded
     // A program is built before what contains it, and copied; nothing links it.
     made.isLinked = link.isLinked && !made.targets.contains { repository.targets[$0].declaration.kind == .executable }
     return made

@@ -1,3 +1,4 @@
+import Configuration
 import ManifestReading
 import Model
 import ProjectReading
@@ -113,8 +114,18 @@ struct ProjectLoader {
           values($0).flatMap(\.words)
         }
       ).sorted())
+    loaded.excludedNames = values("EXCLUDED_SOURCE_FILE_NAMES").flatMap(\.words).map { Wildcard($0) }
+    loaded.linkedFiles = Set(values("OTHER_LDFLAGS").flatMap { libraries(in: $0.words) }).sorted()
     if kind == .executable { loaded.programNames = programNames(of: target, settings) }
     return loaded
+  }
+
+  /// The files of the frameworks and libraries that flags of the linker name.
+  private static func libraries(in words: [String]) -> [String] {
+    let plain = words.map { $0.filter { $0 != "\"" } }.filter { $0 != "-Xlinker" }
+    let frameworks = zip(plain, plain.dropFirst()).filter { $0.0.hasPrefix("-") && $0.0.hasSuffix("framework") }
+    return frameworks.map { "\($0.1).framework" }
+      + plain.filter { $0.hasPrefix("-l") && $0.count > 2 }.map { "lib\($0.dropFirst(2)).a" }
   }
 
   /// - Parameter settings: One per configuration, the default one first.
@@ -122,7 +133,8 @@ struct ProjectLoader {
     var configurations: [ProgramName: [String]] = [:]
     for settings in settings {
       for values in settings.values(of: ["EXECUTABLE_NAME", "PRODUCT_MODULE_NAME", "PRODUCT_NAME"]) {
-        let name = ProgramName(executable: values[0]?.unlessEmpty, module: values[1]?.unlessEmpty)
+        let module = flaggedModule(settings) ?? values[1]?.unlessEmpty
+        let name = ProgramName(executable: values[0]?.unlessEmpty, module: module)
         configurations[name, default: []] += [settings.value(of: "CONFIGURATION")].compactMap(\.self)
       }
     }
@@ -146,7 +158,14 @@ struct ProjectLoader {
     return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
   }
 
+  /// The module that the compiler is told besides the settings for it: the last flag counts.
+  private static func flaggedModule(_ settings: BuildSettings) -> String? {
+    let words = (settings.value(of: "OTHER_SWIFT_FLAGS") ?? "").words
+    return words.lastIndex(of: "-module-name").flatMap { words.dropFirst($0 + 1).first }
+  }
+
   private static func moduleName(of target: XcodeProject.Target, _ settings: BuildSettings) -> String? {
+    if let name = flaggedModule(settings) { return name }
     for name in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
       if let value = settings.value(of: name), !value.isEmpty { return ModuleName.module(ofTarget: value) }
     }

@@ -54,6 +54,7 @@ struct XcodeProjects: ContainerLoader {
         repository.targets[id].platforms = target.platforms
         repository.targets[id].minimums = target.minimums
         repository.targets[id].programNames = target.programNames
+        repository.targets[id].platformsOfFiles = platforms(of: found.files, in: target, of: projects[index], tree)
         repository.targets[id].mappedModules = target.mappedModules
         repository.targets[id].headerFolders = target.headerFolders
       }
@@ -61,6 +62,21 @@ struct XcodeProjects: ContainerLoader {
     repository.problems += workspaces.flatMap(\.problems)
     repository.otherProjects.unread += unread
     return sources.joined().flatMap(\.linkedFiles)
+  }
+
+  /// The platforms of the files that are not compiled for all: by their filters, and by settings.
+  private func platforms(
+    of files: [String], in target: LoadedProject.Target, of project: LoadedProject, _ tree: FileTree
+  ) -> [String: Set<String>] {
+    var found: [String: Set<String>] = [:]
+    for file in target.target.sources + target.target.filteredFiles {
+      if let platforms = file.platforms, let path = project.resolve(file.path, in: tree) { found[path] = platforms }
+    }
+    guard !target.excludedNames.isEmpty else { return found }
+    for file in files where target.excludedNames.contains(where: { $0.matches(RelativePath.lastComponent(file)) }) {
+      found[file] = []
+    }
+    return found
   }
 
   func link(_ repository: inout Repository, in tree: FileTree) {

@@ -18,7 +18,7 @@ extension JSONProjectBuilder {
     for product in root["imported-products"]?.elements ?? [] { add(imported: product, to: &target) }
     for member in value["package-product-members"]?.elements ?? [] {
       guard let file = member["build-phase"], let phase = phases.phase(file, of: name) else { continue }
-      add(end(ofProduct: member), in: phase, file["platforms"] != nil, at: member.position, to: &target)
+      add(end(ofProduct: member), in: phase, file.platforms, at: member.position, to: &target)
     }
     for phase in value["build-phases"]?.elements ?? [] where phase["kind"]?.text == "script" {
       target.hasScripts = true
@@ -41,7 +41,7 @@ extension JSONProjectBuilder {
 
   private func add(_ member: JSONProjectTree.Member, _ makers: [Int: String], to target: inout XcodeProject.Target) {
     switch member.phase.kind {
-    case "compile-sources": target.sources += member.paths
+    case "compile-sources": target.sources += member.paths.map { $0.only(on: member.platforms) }
     case "headers": target.headers += member.paths
     case "resources": target.copiedFiles += member.paths
     case "frameworks", "copy":
@@ -49,7 +49,7 @@ extension JSONProjectBuilder {
       let end =
         makers[member.node].map(XcodeProject.Link.End.target)
         ?? library(tree.nodes[member.node].place, at: member.position)
-      add(end, in: member.phase, member.isConditional, at: member.position, to: &target)
+      add(end, in: member.phase, member.platforms, at: member.position, to: &target)
     default: break
     }
   }
@@ -100,14 +100,14 @@ extension JSONProjectBuilder {
     }
     guard let end else { return }
     target.add(
-      .init(end: end, position: dependency.position, isLinked: false, isConditional: dependency["platforms"] != nil))
+      .init(end: end, position: dependency.position, isLinked: false, platforms: dependency.platforms))
   }
 
   private func add(imported product: PropertyList, to target: inout XcodeProject.Target) {
     for entry in product["target-membership"]?.elements ?? [] {
       guard let phase = phases.phase(entry), phase.target == target.name else { continue }
       let end = other(product, product["product-id"]?.text ?? "")
-      add(end, in: phase, entry["platforms"] != nil, at: product.position, to: &target)
+      add(end, in: phase, entry.platforms, at: product.position, to: &target)
     }
   }
 
@@ -126,12 +126,17 @@ extension JSONProjectBuilder {
   }
 
   private func add(
-    _ end: XcodeProject.Link.End?, in phase: JSONPhase, _ isConditional: Bool, at position: SourcePosition,
+    _ end: XcodeProject.Link.End?, in phase: JSONPhase, _ platforms: Set<String>?, at position: SourcePosition,
     to target: inout XcodeProject.Target
   ) {
     guard let end, ["frameworks", "copy"].contains(phase.kind) else { return }
     let isCopied = phase.kind == "copy"
     target.add(
-      .init(end: end, position: position, isLinked: !isCopied, isEmbedded: isCopied, isConditional: isConditional))
+      .init(end: end, position: position, isLinked: !isCopied, isEmbedded: isCopied, platforms: platforms))
   }
+}
+
+extension PropertyList {
+  /// The platforms that an entry is for; `nil` for all.
+  var platforms: Set<String>? { PlatformFilter.platforms(self["platforms"]?.texts ?? []) }
 }

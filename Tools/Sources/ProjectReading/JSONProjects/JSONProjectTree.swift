@@ -15,7 +15,7 @@ struct JSONProjectTree {
     var node: Int
     /// Its file, or those of its translations.
     var paths: [XcodeProject.Path]
-    var isConditional: Bool
+    var platforms: Set<String>?
     var position: SourcePosition
   }
 
@@ -89,7 +89,7 @@ struct JSONProjectTree {
     }
     members[phase.target, default: []].append(
       Member(
-        phase: phase, node: node, paths: paths, isConditional: entry["platforms"] != nil, position: file.position))
+        phase: phase, node: node, paths: paths, platforms: entry.platforms, position: file.position))
   }
 
   private func paths(_ files: [(FilePaths.Place, SourcePosition)]) -> [XcodeProject.Path] {

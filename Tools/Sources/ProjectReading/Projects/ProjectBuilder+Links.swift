@@ -8,7 +8,7 @@ extension ProjectBuilder {
         let end = end(of: dependency)
       else { continue }
       target.add(
-        .init(end: end, position: dependency.position, isLinked: false, isConditional: dependency.isConditional))
+        .init(end: end, position: dependency.position, isLinked: false, platforms: dependency.platforms))
     }
     for entry in object.list("packageProductDependencies") {
       guard let product = find(entry, "the target \(target.name.oneLine) has the product of a package") else {
@@ -57,11 +57,10 @@ extension ProjectBuilder {
         end = self.end(ofFile: reference)
       }
       guard let end else { continue }
-      let isConditional = entry.isConditional
       target.add(
         .init(
           end: end, position: entry.position, isLinked: !isEmbedding, isEmbedded: isEmbedding,
-          isConditional: isConditional))
+          platforms: entry.platforms))
     }
   }
 
@@ -80,6 +79,8 @@ extension ProjectBuilder {
 }
 
 extension ObjectTable.Object {
-  /// Whether it applies to some platforms only.
-  fileprivate var isConditional: Bool { text("platformFilter") != nil || value["platformFilters"] != nil }
+  /// The platforms that it is for; `nil` for all.
+  var platforms: Set<String>? {
+    PlatformFilter.platforms([text("platformFilter") ?? ""] + (value["platformFilters"]?.texts ?? []))
+  }
 }

@@ -54,7 +54,7 @@ extension ProjectBuilder {
       guard let entry = find(entry, "a phase of \(target.oneLine) has"),
         let reference = find(entry.value["fileRef"], "a phase of \(target.oneLine) has the file")
       else { return [] }
-      return paths(ofFile: reference)
+      return paths(ofFile: reference).map { $0.only(on: entry.platforms) }
     }
   }
 
@@ -88,6 +88,13 @@ extension ProjectBuilder {
     }
   }
 
+  /// The platforms of files, by their paths.
+  private static func filters(_ value: PropertyList?) -> [String: Set<String>] {
+    var filters: [String: Set<String>] = [:]
+    if let value { for (file, names) in value.entries { filters[file] = PlatformFilter.platforms(names.texts) } }
+    return filters
+  }
+
   /// The exceptions of a folder for a target.
   private func exceptions(
     of group: ObjectTable.Object, for target: ObjectTable.Object
@@ -105,7 +112,9 @@ extension ProjectBuilder {
       default: return nil
       }
       return .init(
-        files: exception.value["membershipExceptions"]?.texts ?? [], phase: phase, position: exception.position)
+        files: exception.value["membershipExceptions"]?.texts ?? [],
+        platforms: Self.filters(exception.value["platformFiltersByRelativePath"]), phase: phase,
+        position: exception.position)
     }
   }
 }

@@ -7,6 +7,8 @@ extension XcodeProject {
 
     /// Relative to the folder.
     var files: [String]
+    /// The platforms of files that are for some only, relative to the folder.
+    var platforms: [String: Set<String>] = [:]
     /// The phase that the files are in; `nil` if they are left out of the target that has the folder, or included in
     /// one that has it not.
     var phase: Phase?
@@ -27,6 +29,9 @@ extension XcodeProject.Target {
     }
     var folder = folder
     for exception in exceptions {
+      filteredFiles += exception.platforms.sorted { $0.key < $1.key }.map { file, platforms in
+        .init(RelativePath.join(folder.path.path, file), at: exception.position).only(on: platforms)
+      }
       // What is in another phase is there instead of being compiled.
       if exception.phase == .other { copiedFiles += paths(exception) }
       if isOwn, exception.phase != .sources { folder.exceptions.formUnion(exception.files) }

@@ -7,11 +7,21 @@ extension XcodeProject.Target {
       links.append(link)
       return
     }
-    // Prefer the position where it is linked.
-    if link.isLinked, !links[index].isLinked { links[index].position = link.position }
+    // Prefer where it is linked.
+    if link.isLinked, !links[index].isLinked {
+      links[index].position = link.position
+      links[index].platforms = link.platforms
+    } else if link.isLinked == links[index].isLinked {
+      let (own, other) = (links[index].platforms, link.platforms)
+      // The list of a package's products has no filters; the phase that links them has.
+      if case .package = link.end, own == nil || other == nil {
+        links[index].platforms = own ?? other
+      } else {
+        links[index].platforms = own.flatMap { own in other.map { own.union($0) } }
+      }
+    }
     links[index].isLinked = links[index].isLinked || link.isLinked
     links[index].isEmbedded = links[index].isEmbedded || link.isEmbedded
-    links[index].isConditional = links[index].isConditional && link.isConditional
   }
 }
 

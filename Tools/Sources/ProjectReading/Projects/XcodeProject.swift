@@ -30,10 +30,18 @@ package struct XcodeProject: Sendable {
     /// Relative to the folder of the project, or absolute.
     package var path: String
     package var position: SourcePosition
+    /// The platforms that it is compiled for, as manifests name them; `nil` for all.
+    package private(set) var platforms: Set<String>?
 
     package init(_ path: String, at position: SourcePosition) {
       self.path = path
       self.position = position
+    }
+
+    func only(on platforms: Set<String>?) -> Path {
+      var path = self
+      path.platforms = platforms
+      return path
     }
   }
 }
@@ -61,6 +69,8 @@ extension XcodeProject {
     /// Files that it copies, or that are its resources: they are not compiled, whatever they contain.
     package var copiedFiles: [Path] = []
     package var links: [Link] = []
+    /// Files of synchronized folders that are compiled for some platforms only.
+    package var filteredFiles: [Path] = []
     /// The identifier of the target that hosts its tests.
     package var host: String?
     /// Whether it runs scripts, which may generate sources.
@@ -111,8 +121,8 @@ extension XcodeProject {
     package var isLinked: Bool
     /// Whether it is copied into the product.
     package var isEmbedded = false
-    /// Whether it applies to some platforms only.
-    package var isConditional = false
+    /// The platforms that it is for, as manifests name them; `nil` for all.
+    package var platforms: Set<String>?
   }
 
   package struct PackageReference: Hashable, Sendable {

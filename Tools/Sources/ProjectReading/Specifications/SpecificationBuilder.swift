@@ -118,7 +118,7 @@ struct SpecificationBuilder {
       .init(
         end: end, position: entry.position, isLinked: isLinked,
         isEmbedded: entry["embed"]?.text.map { $0 == "true" } ?? isEmbedded,
-        isConditional: entry["platformFilter"] != nil || entry["platforms"] != nil)
+        platforms: PlatformFilter.platforms([entry["platformFilter"]?.text ?? ""] + (entry["platforms"]?.texts ?? [])))
     }
     if let name = entry["target"]?.text {
       let parts = name.split(separator: "/", maxSplits: 1).map(String.init)

@@ -1,0 +1,10 @@
+/// The platforms that a filter of a project names, as manifests do: `xros` is `visionos`.
+package enum PlatformFilter {
+  private static let others = ["xros": "visionos", "catalyst": "maccatalyst", "osx": "macos"]
+
+  /// - Returns: `nil` if it names none, and so applies to all.
+  package static func platforms(_ names: [String]) -> Set<String>? {
+    let known = names.map { $0.lowercased() }.filter { !$0.isEmpty && $0 != "all" }.map { others[$0] ?? $0 }
+    return known.isEmpty ? nil : Set(known)
+  }
+}
