@@ -53,7 +53,7 @@ struct PodspecDrift: Rule {
     let links = pod.targets.flatMap { id in
       unwrapped(repository.targets[id].links, repository).map { (target: repository.targets[id], link: $0) }
     }.filter { !$0.link.declaration.isForOtherSystems }
-    let linked = Set(links.flatMap(\.link.targets)).union(pod.targets)
+    let linked = Set(links.flatMap(\.link.targets)).union(pod.targets).union(pod.hosts)
     let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
     // A package may offer an optional part of the pod as a separate product.
     let all = pod.dependencies + pod.optional
@@ -68,7 +68,7 @@ struct PodspecDrift: Rule {
       Self.names(of: entry.link, in: repository).isEmpty
         && entry.link.targets.contains { repository.targets[$0].declaration.kind != .system }
     }
-    var more = near.filter { named.union(pod.targets).isDisjoint(with: $0.link.targets) }
+    var more = near.filter { named.union(pod.targets + pod.hosts).isDisjoint(with: $0.link.targets) }
     let met = far.filter { !Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
     // One pod may be several products of a package.
     let packages = Set(met.compactMap(\.link.declaration.package))

@@ -123,11 +123,12 @@ private struct PackagedFiles {
       var found = pod.modules[index].found
       let all = (found.files + found.foreignFiles).filter { owners[$0] != nil }
       guard !all.isEmpty else { continue }
+      // Headers of another module are there to be included, and make no part of it.
+      let compiled = all.filter { !ForeignSource.isHeader($0) }
+      pod.modules[index].shared = Set((compiled.isEmpty ? all : compiled).compactMap { owners[$0] })
       if index == 0 {
         pod.sources = (found.files + found.foreignFiles).filter { !ForeignSource.isHeader($0) }
-        // Headers of another module are there to be included, and make no part of it.
-        let compiled = all.filter { !ForeignSource.isHeader($0) }
-        taken.formUnion((compiled.isEmpty ? all : compiled).compactMap { owners[$0] })
+        taken = pod.modules[index].shared
         pod.shared = taken
       }
       found.files.removeAll { owners[$0] != nil }

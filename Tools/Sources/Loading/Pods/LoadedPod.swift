@@ -11,6 +11,10 @@ struct LoadedPod: Sendable {
     var module: String
     var found = SourceFinder.Sources()
     var dependencies: [Podspec.Dependency] = []
+    /// How a Podfile names it: `A/Tests`.
+    var path: String
+    /// The modules of Swift packages that have some of its files.
+    var shared: Set<Repository.TargetID> = []
   }
 
   /// The podspec, relative to the root.

@@ -41,7 +41,27 @@ enum PackagedPods {
         folders.contains { RelativePath.isInside(file, $0) }
       }.sorted()
       repository.packagedPods.append(packaged)
+      for module in pod.modules.dropFirst() { add(module, of: pod, packaged, names, &repository) }
     }
+  }
+
+  /// Tests and programs of a pod, which are built with all that the pod has.
+  private static func add(
+    _ module: LoadedPod.Module, of pod: LoadedPod, _ whole: PackagedPod, _ names: PodNames,
+    _ repository: inout Repository
+  ) {
+    let targets = module.shared.subtracting(pod.shared).sorted()
+    guard !targets.isEmpty, targets.allSatisfy({ repository.targets[$0].package == whole.package }) else { return }
+    var part = PackagedPod(
+      name: module.path, file: pod.path, position: module.declaration.position, package: whole.package,
+      targets: targets)
+    part.hosts = whole.targets
+    part.dependencies = module.dependencies.filter { $0.pod != pod.name }.map {
+      .init(name: $0.pod, position: $0.position, destination: names.destination(of: $0.pod, in: repository))
+    }
+    part.optional = whole.dependencies + whole.optional
+    part.bringsUnseen = whole.bringsUnseen
+    repository.packagedPods.append(part)
   }
 }
 

@@ -41,7 +41,7 @@ struct PodLoader {
     let files = PodFiles(tree: tree, folder: pod.folder)
     let root = pod.podspec.root
     let platforms = root.platforms
-    var library = module(pod.name, .regular, root, named: pod.podspec.module)
+    var library = module(pod.name, .regular, root, named: pod.podspec.module, at: pod.name)
     var found: [PodFiles.Found] = []
     // All parts of a pod that an app uses form one module. Each app may choose others, so all are judged.
     for (path, spec) in root.libraries() {
@@ -64,7 +64,9 @@ struct PodLoader {
     for (path, spec) in root.others() {
       let kind = spec.kind == .test ? "Unit" : "App"
       let name = ([pod.name, kind] + path).joined(separator: "-")
-      var module = module(name, spec.kind == .test ? .test : .executable, spec, named: Podspec.module(ofPod: name))
+      var module = module(
+        name, spec.kind == .test ? .test : .executable, spec, named: Podspec.module(ofPod: name),
+        at: ([pod.name] + path).joined(separator: "/"))
       module.found = .init(files.sources(of: spec, on: spec.ownPlatforms ?? platforms))
       module.dependencies = spec.dependencies
       pod.modules.append(module)
@@ -73,11 +75,11 @@ struct PodLoader {
   }
 
   private func module(
-    _ name: String, _ kind: Manifest.Target.Kind, _ spec: Podspec.Spec, named module: String
+    _ name: String, _ kind: Manifest.Target.Kind, _ spec: Podspec.Spec, named module: String, at path: String
   ) -> LoadedPod.Module {
     var declaration = Manifest.Target(name: name, kind: kind, position: spec.position)
     declaration.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
-    return LoadedPod.Module(declaration: declaration, module: module)
+    return LoadedPod.Module(declaration: declaration, module: module, path: path)
   }
 }
 

@@ -24,6 +24,8 @@ package struct PackagedPod: Sendable {
   package var package: Repository.PackageID
   /// The modules that have its files, or some of them.
   package var targets: [Repository.TargetID]
+  /// For its tests and programs: the modules that have the files of the pod itself.
+  package var hosts: [Repository.TargetID] = []
   /// The dependencies of the pod if no subspecs are named.
   package var dependencies: [Dependency] = []
   /// The dependencies only of subspecs that are not default ones.

@@ -95,6 +95,56 @@ struct PodspecDriftTests {
     ])
   }
 
+  @Test("what a test spec depends on is compared with the test target that has its files, subspecs are the pod itself")
+  func testSpecs() async throws {
+    func files(_ spec: String, links: String) -> [String: String] {
+      [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "A",
+          dependencies: [
+            .package(url: "https://x.example/far.git", from: "1.0.0"),
+            .package(url: "https://x.example/nimble.git", from: "1.0.0"),
+          ],
+          targets: [
+            .target(name: "AObjC"), .target(name: "A", dependencies: ["AObjC", .product(name: "Far", package: "far")]),
+            .testTarget(name: "ATests", dependencies: ["A"\(links)]),
+          ])
+        """,
+        "A.podspec": """
+        Pod::Spec.new do |s|
+          s.name = 'A'
+          s.version = '1.0'
+          s.subspec 'Core' do |c|
+            c.source_files = 'Sources/A/*.swift', 'Sources/AObjC/**/*.{h,m}'
+            c.dependency 'Far'
+          end
+          s.test_spec 'Tests' do |t|
+            t.source_files = 'Tests/**/*.swift'
+        \(spec)
+          end
+          s.app_spec 'Demo' do |d|
+            d.source_files = 'Demo/*.swift'
+            d.dependency 'Elsewhere'
+          end
+        end
+        """,
+        "Sources/A/a.swift": "import AObjC\nimport Far", "Sources/AObjC/o.m": "", "Sources/AObjC/include/o.h": "",
+        "Tests/ATests/t.swift": "@testable import A\nimport Far\(links.isEmpty ? "" : "\nimport Nimble")",
+        "Demo/d.swift": "import A",
+      ]
+    }
+    let far = #", .product(name: "Far", package: "far")"#
+    let nimble = #"\#(far), 2️⃣.product(name: "Nimble", package: "nimble")"#
+    try await expect(files("    t.dependency 'Nimble'", links: nimble))
+    try await expect(
+      files("    1️⃣t.dependency 'Quick'\n    t.dependency 'Nimble'", links: nimble),
+      Expectation("1️⃣", "podspec_drift", .warning, "the pod A/Tests depends on Quick"))
+    try await expect(files("", links: nimble), Expectation("2️⃣", "podspec_drift", .warning, "ATests links Nimble"))
+  }
+
   @Test("not what only systems link that have no pods")
   func systems() async throws {
     let far = #".package(url: "https://x.example/Far.git", from: "1.0.0")"#
