@@ -18,6 +18,18 @@ struct DeadProjectTests {
     #expect(try await MarkedRepository(files(6, of: 12)).lint().findings.count == 6)
   }
 
+  @Test("that is generated is one finding, whatever it lacks")
+  func generated() async throws {
+    let sources = (0..<9).map { "S/F\($0).swift" }
+    var files = ProjectText(targets: [.init(name: "App", sources: sources)]).files()
+    files["project.yml"] = "name: App\ntargets:\n  App:\n    type: application\n    platform: iOS\n    sources: [S]\n"
+    for path in sources.dropFirst(3) { files[path] = "" }
+    let stale = try await MarkedRepository(files).lint().findings
+    #expect(stale.map(\.identity.rule) == ["unresolved_path"])
+    #expect(stale.first?.message.contains("3 of the 9 files") == true)
+    #expect(stale.first?.message.contains("what they import is not judged; generate it again") == true)
+  }
+
   @Test("Links inside a built framework lead to parts of it, and say nothing")
   func framework() async throws {
     let repository = try MarkedRepository([

@@ -68,6 +68,12 @@ struct ForeignSourceTests {
     try await expect(
       files + manifest(targets) + ["Package@swift-5.9.swift": "1️⃣" + old.replacing(#"["Util"]"#, with: "[]")],
       Expectation("1️⃣", "undecidable_manifest", .warning, "its target Core does not link Util", "nor is it fixed"))
+    // One for all of them.
+    let older = old.replacing(#"["Util"]"#, with: "[]")
+    try await expect(
+      files + manifest(targets) + [
+        "Package@swift-5.8.swift": "1️⃣" + older.replacing("5.9", with: "5.8"), "Package@swift-5.9.swift": older,
+      ], Expectation("1️⃣", "undecidable_manifest", .warning, "(Package@swift-5.9.swift differs too)"))
   }
 
   @Test("import no system module where an external package may bring what no system has")

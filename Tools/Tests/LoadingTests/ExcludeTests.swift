@@ -1,3 +1,5 @@
+import Configuration
+import GitRunning
 import LintTestSupport
 import Testing
 
@@ -32,5 +34,16 @@ struct ExcludeTests {
     try await expect(files, Expectation("1️⃣", "unused_dependency"))
     try await expect(files + [".modulize.yml": "exclude: ['**/Generated']"])
     try await expect(files + [".modulize.yml": "exclude: ['B/Sources/B']"])
+  }
+
+  @Test(
+    "may be what only a build makes, which is not there in a fresh clone",
+    arguments: ["Generated", "Sources/Made", "**/Made", "**/*.pb.swift", "Sources/Made/A.swift"])
+  func ignored(_ pattern: String) async throws {
+    let files = module("A") + [".modulize.yml": "exclude: ['\(pattern)']"]
+    await #expect(throws: InvalidFile.self) { try await expect(files) }
+    let repository = try MarkedRepository(files + [".gitignore": "Generated/\nMade/\n*.pb.swift\n"])
+    try await Git(in: repository.root, .none).run("init", "--quiet")
+    try await expect(repository, [])
   }
 }

@@ -27,7 +27,8 @@ struct UnresolvedPath: Rule {
           for: problem, symbol: "sources",
           """
           \(count) of the \(all) files that \(problem.package ?? "the project") compiles do not exist: it was made for \
-          another state of the repository, and cannot be judged; generate it again, or remove it
+          another state of the repository, and \(count * 2 > all ? "cannot be judged" : "what they import is not judged"); \
+          generate it again, or remove it
           """)
       case .otherCase(let path, let spelled):
         finding(

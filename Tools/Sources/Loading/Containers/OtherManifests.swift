@@ -8,19 +8,26 @@ struct OtherManifests {
   let tree: FileTree
   let reader: ManifestReader
 
-  func problems(beside package: Repository.Package) -> [Problem] {
+  /// - Returns: One for all of them.
+  func problem(beside package: Repository.Package) -> Problem? {
     // A symbolic link leads to another one of them.
     let names = (tree.listing(at: package.directory)?.directory.files ?? []).filter(ManifestSelection.isManifest)
-    guard names.count > 1, package.manifest.isDecided else { return [] }
-    return names.sorted().compactMap { name in
+    guard names.count > 1, package.manifest.isDecided else { return nil }
+    let found = names.sorted().compactMap { name -> (name: String, path: String, words: String)? in
       let path = RelativePath.join(package.directory, name)
       guard path != package.manifestPath, let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else {
         return nil
       }
       let other = reader.read(String(decoding: bytes, as: UTF8.self))
       guard let words = Self.difference(of: other, from: package.manifest) else { return nil }
-      return Problem(file: path, package: package.name, .otherManifest(words, judged: package.manifestPath))
+      return (name, path, words)
     }
+    guard let first = found.first else { return nil }
+    let others = found.dropFirst().map(\.name)
+    let verb = others.count == 1 ? "differs" : "differ"
+    let also = others.isEmpty ? "" : " (\(others.joined(separator: ", ")) \(verb) too)"
+    return Problem(
+      file: first.path, package: package.name, .otherManifest(first.words + also, judged: package.manifestPath))
   }
 
   /// The first difference in what targets link, as a clause about the other manifest; `nil` if there is none.

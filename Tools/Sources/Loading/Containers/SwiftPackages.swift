@@ -40,7 +40,7 @@ struct SwiftPackages: ContainerLoader {
     repository.packages += packages
     let others = OtherManifests(
       tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
-    repository.problems += packages.flatMap(others.problems)
+    repository.problems += packages.compactMap(others.problem)
     // Before the targets: their links are resolved in the packages that they refer to.
     PackageLinker.link(&repository, packages.map(\.id), in: tree)
     return addTargets(from: tree, to: &repository)

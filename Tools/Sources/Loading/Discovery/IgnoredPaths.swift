@@ -1,3 +1,4 @@
+import Configuration
 import GitRunning
 import Model
 
@@ -13,6 +14,19 @@ struct IgnoredPaths {
   /// The missing paths that git ignores.
   func paths(in problems: [Problem]) async -> Result<Set<String>, GitError> {
     await passingOver.ignored(among: Set(problems.compactMap { MissingPath($0, root: root)?.path }), below: root)
+  }
+
+  /// The patterns that exclude something, or what git ignores: in a fresh clone nothing has made it yet.
+  func exclusions(_ configuration: Configuration, in tree: FileTree) async -> Set<String> {
+    let found = tree.exclusions
+    let paths = configuration.exclude.map(\.value.text).filter { !found.contains($0) }.map { pattern in
+      // Any name that the pattern may mean.
+      (pattern, path: pattern.replacing("**/", with: "").replacing("*", with: "x"))
+    }
+    guard case .success(let ignored) = await passingOver.ignored(among: Set(paths.map(\.path)), below: root) else {
+      return found
+    }
+    return found.union(paths.filter { ignored.contains($0.path) }.map(\.0))
   }
 
   /// Marks the problems of these paths.

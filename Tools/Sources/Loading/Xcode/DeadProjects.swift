@@ -1,6 +1,7 @@
 import Model
 
-/// Projects most of whose files do not exist: left behind by a generator, so that one finding says more than thousands.
+/// Projects most of whose files do not exist, and generated ones that lack some: left behind by a generator, so that one
+/// finding says more than thousands.
 enum DeadProjects {
   /// Fewer missing files are each worth a line.
   private static let least = 5
@@ -8,12 +9,13 @@ enum DeadProjects {
   static func summarize(in repository: inout Repository) {
     var missing: [String: Int] = [:]
     for problem in repository.problems where problem.isMissingSource { missing[problem.file, default: 0] += 1 }
-    for (file, count) in missing.sorted(by: { $0.key < $1.key }) where count >= least {
+    for (file, count) in missing.sorted(by: { $0.key < $1.key }) where count > 1 {
       let project = repository.packages.first { $0.manifestPath == file }
       let there = (project?.targets ?? []).reduce(0) { sum, target in
         sum + repository.targets[target].sources.count { !ForeignSource.isHeader($0.path) }
       }
-      guard count > there else { continue }
+      // One that is generated is generated again, however little it lacks.
+      guard count >= least && count > there || project?.source != nil else { continue }
       repository.problems.removeAll { $0.file == file && $0.isMissingSource }
       repository.problems.append(
         Problem(file: file, package: project?.name, .missingSources(count, of: count + there)))
