@@ -201,4 +201,61 @@ enum Pantry {
     }
 
     """
+
+  static let widget = [
+    "Widget/Widget.swift": """
+    @main
+    struct Widget {
+      static func main() { print(Item(name: "tea").name, Set([Item(name: "salt", count: 2)]).count) }
+    }
+
+    """
+  ]
+
+  /// The project with a second target, which compiles one of the models too.
+  static var projectWithWidget: String {
+    let more = [
+      (
+        "/* End PBXBuildFile section */",
+        """
+        \t\tB00000000000000000000010 /* Item.swift in Sources */ = {isa = PBXBuildFile; fileRef = F00000000000000000000002 /* Item.swift */; };
+        \t\tB00000000000000000000011 /* Widget.swift in Sources */ = {isa = PBXBuildFile; fileRef = F00000000000000000000010 /* Widget.swift */; };
+        """
+      ),
+      (
+        "/* End PBXFileReference section */",
+        """
+        \t\tF00000000000000000000010 /* Widget.swift */ = {isa = PBXFileReference; path = Widget/Widget.swift; sourceTree = "<group>"; };
+        """
+      ),
+      ("\t\t\t\tE00000000000000000000002 /* App */,", "\t\t\t\tF00000000000000000000010 /* Widget.swift */,"),
+      (
+        "/* End PBXNativeTarget section */",
+        """
+        \t\tA00000000000000000000010 /* Widget */ = {
+        \t\t\tisa = PBXNativeTarget;
+        \t\t\tbuildPhases = (
+        \t\t\t\tA00000000000000000000011 /* Sources */,
+        \t\t\t);
+        \t\t\tname = Widget;
+        \t\t\tproductType = "com.apple.product-type.app-extension";
+        \t\t};
+        """
+      ),
+      ("\t\t\t\tA00000000000000000000004 /* PantryTests */,", "\t\t\t\tA00000000000000000000010 /* Widget */,"),
+      (
+        "/* End PBXSourcesBuildPhase section */",
+        """
+        \t\tA00000000000000000000011 /* Sources */ = {
+        \t\t\tisa = PBXSourcesBuildPhase;
+        \t\t\tfiles = (
+        \t\t\t\tB00000000000000000000010 /* Item.swift in Sources */,
+        \t\t\t\tB00000000000000000000011 /* Widget.swift in Sources */,
+        \t\t\t);
+        \t\t};
+        """
+      ),
+    ]
+    return more.reduce(project) { $0.replacing($1.0, with: "\($1.1)\n\($1.0)") }
+  }
 }

@@ -71,6 +71,32 @@ struct ProjectFloorTests {
     }
   }
 
+  @Test("leaves every target that compiles its files, and is linked with all of them")
+  func shared() async throws {
+    try await withProject { folder in
+      for (path, text) in Pantry.widget { try folder.write(text, to: path) }
+      try folder.write(Pantry.projectWithWidget, to: "Pantry.xcodeproj/project.pbxproj")
+      try await folder.commit("A widget")
+      let unbuilt = try await folder.run(Self.command)
+      #expect(unbuilt.exitCode == 2, "\(unbuilt.output)")
+      #expect(unbuilt.errors.contains("Widget has some of the files too: "), "\(unbuilt.errors)")
+      let before = try ProjectFiles(folder.url("Pantry.xcodeproj"))
+      try await Self.compile("Widget", try before.sources(of: "Widget"), in: folder)
+      let result = try await folder.run(Self.command)
+      try #require(result.exitCode == 0, "\(result.errors)")
+      let project = try ProjectFiles(folder.url("Pantry.xcodeproj"))
+      #expect(try project.sources(of: "Widget") == ["Widget/Widget.swift"])
+      #expect(try project.sources(of: "Pantry") == ["App/Pantry.swift", "Pages/ShelfPage.swift"])
+      #expect(project.products(of: "Pantry") == ["Models"] && project.products(of: "Widget") == ["Models"])
+      #expect(project.packages == ["Packages/Models"])
+      #expect(try folder.read("Widget/Widget.swift").hasPrefix("import Models\n"))
+      #expect(try await folder.run(["lint"]).exitCode == 0)
+      let run = try await project.run("Widget", in: folder)
+      #expect(run.output == "tea 1\n", "\(run.errors)")
+      #expect(try await project.run("Pantry", in: folder).output == Pantry.output)
+    }
+  }
+
   @Test("keeps the interface of a framework: the project contains a file that re-exports it")
   func framework() async throws {
     try await withProject { folder in

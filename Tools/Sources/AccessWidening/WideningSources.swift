@@ -20,6 +20,8 @@ package struct WideningSources: Sendable {
     package var module: String
     /// Whether it sees internal declarations: a test with `@testable import`.
     package var isTestable: Bool
+    /// Whether its module compiled the moved files itself, so that it sees nothing of them through the old module.
+    package var hadFiles = false
 
     package init(file: MonolithFile, module: String, isTestable: Bool) {
       self.file = file

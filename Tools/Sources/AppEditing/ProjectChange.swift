@@ -11,9 +11,14 @@ package struct ProjectChange {
     package var target: Repository.Target
     package var gone: [String]
     package var new: [String]
+    /// Other targets that lose those files which they have too.
+    package var others: [Repository.Target]
 
-    package init(of target: Repository.Target, gone: [String], new: [String] = []) {
+    package init(
+      of target: Repository.Target, gone: [String], new: [String] = [], others: [Repository.Target] = []
+    ) {
       self.target = target
+      self.others = others
       self.gone = gone
       self.new = new
     }
@@ -51,9 +56,16 @@ package struct ProjectChange {
   package func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
     for change in files {
+      if !change.gone.isEmpty {
+        var targets: [(name: String, offset: Int)] = []
+        for target in [change.target] + change.others {
+          let place = try file.currentOffset(of: target.declaration.position, "the target \(target.name)")
+          targets.append((target.name, place))
+        }
+        file.apply(try ProjectEditor(file.bytes).removing(files: change.gone, fromTargets: targets))
+      }
       try file.change(
-        .project, filesOf: change.target.name, at: change.target.declaration.position, removing: change.gone,
-        adding: change.new)
+        .project, filesOf: change.target.name, at: change.target.declaration.position, removing: [], adding: change.new)
     }
     for (target, position) in removedLinks {
       let place = try file.currentOffset(of: position, "the product")

@@ -18,7 +18,7 @@ struct FloorProjectTests {
     let site = try FloorSite(request, in: model, root: repository.root)
     let needs = FloorNeeds(site)
     let bytes = try FloorProject(site: site, needs: needs).edited(
-      Array(project.text.utf8), users: [site.target], adding: [])
+      Array(project.text.utf8), users: [site.target] + site.sharing, adding: [])
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -56,5 +56,34 @@ struct FloorProjectTests {
       #expect(text.contains("\"\(kept)\""), "\(kept) \(text)")
     }
     #expect(text.contains("productName = Models"), "\(text)")
+  }
+
+  @Test("loses files that several of its targets have, listed or in a folder, and each of these links the package")
+  func shared() async throws {
+    let files = ["App/App.swift": "", "App/Models/Item.swift": "", "Widget/W.swift": "", "Watch/W.swift": ""]
+    let text = try await edited(
+      [
+        .init(name: "App", folders: ["App": []]),
+        .init(name: "Widget", sources: ["Widget/W.swift"], borrowed: ["App": ["Models/Item.swift"]]),
+        .init(name: "Watch", sources: ["Watch/W.swift"], borrowed: ["App": ["App.swift", "Models/Item.swift"]]),
+        .init(name: "Apart", sources: ["Watch/W.swift"]),
+      ], files)
+    #expect(!text.contains("Models/Item.swift") && !text.contains("EXCEPT Widget App"), "\(text)")
+    #expect(text.contains("EXCEPT Watch App") && text.contains("App.swift"), "\(text)")
+    #expect(text.ranges(of: "productName = Models").count == 3, "\(text)")
+    let listed = try await edited(
+      [
+        .init(name: "App", sources: ["App/App.swift", "App/Models/Item.swift"]),
+        .init(name: "Widget", sources: ["Widget/W.swift", "App/Models/Item.swift"]),
+      ], files)
+    #expect(!listed.contains("App/Models/Item.swift"), "\(listed)")
+    #expect(listed.ranges(of: "productName = Models").count == 2, "\(listed)")
+    await #expect {
+      _ = try await edited(
+        [
+          .init(name: "App", sources: ["App/App.swift", "App/Models/Item.swift"]),
+          .init(name: "Widget", sources: ["App/Models/Item.swift"]),
+        ], files)
+    } throws: { "\($0)".contains("all of Widget too") }
   }
 }

@@ -44,7 +44,7 @@ struct InterfaceWriter {
   /// A remaining file; `nil` if it does not change.
   func user(_ user: WideningSources.User, isNaming: Bool) -> WidenedFile? {
     // Other modules see the new module through the old one, also under the old name.
-    let seesOldOnly = user.module != sources.module && !user.isTestable
+    let seesOldOnly = user.module != sources.module && !user.isTestable && !user.hadFiles
     var edits = seesOldOnly ? [] : qualifiedNames.edits(in: user.file)
     if isNaming, !seesOldOnly {
       let keyword = keyword(for: user)

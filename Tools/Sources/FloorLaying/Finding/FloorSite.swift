@@ -11,6 +11,8 @@ package struct FloorSite: Sendable {
   let package: Repository.Package
   /// The target that the code leaves.
   let target: Repository.Target
+  /// Other targets of a project that have some of the files, and link the new package too.
+  let sharing: [Repository.Target]
   /// The given paths, relative to the root.
   let paths: [String]
   /// The moved Swift files, relative to the root.
@@ -35,6 +37,7 @@ package struct FloorSite: Sendable {
     self.package = package
     let paths = try Self.paths(of: request, in: package, repository, root)
     (target, files) = try Self.target(named, having: paths, of: package, in: repository)
+    sharing = try Self.sharing(files, of: target, in: package, repository)
     self.paths = paths
     let others = paths.flatMap { [files] path in
       let own = AppSources.otherFiles(than: Set(files), in: path, root: root)
@@ -62,7 +65,7 @@ package struct FloorSite: Sendable {
   /// The targets of the package that may use the moved code: those that link the target, and their tests.
   var usingTargets: [Repository.Target] {
     let targets = package.targets.map { repository.targets[$0] }
-    var using: Set = [target.id]
+    var using = Set([target.id] + sharing.map(\.id))
     var grows = true
     while grows {
       let next = targets.filter { !using.contains($0.id) && $0.links.contains { !using.isDisjoint(with: $0.targets) } }
@@ -139,7 +142,13 @@ package struct FloorSite: Sendable {
       let files = target.files.map(\.path).filter { file in paths.contains { RelativePath.isInside(file, $0) } }
       if !files.isEmpty { found.append((target, files.sorted())) }
     }
-    guard let first = found.first, found.count == 1 else {
+    // A file of several targets of a project leaves all of them.
+    let widest = found.max { $0.files.count < $1.files.count }
+    let first = widest.flatMap { widest in
+      let isShared = package.container == .project && found.allSatisfy { Set($0.files).isSubset(of: widest.files) }
+      return isShared || found.count == 1 ? widest : nil
+    }
+    guard let first else {
       let names = found.map(\.target.name).joined(separator: ", ")
       throw UserError(
         found.isEmpty
@@ -155,6 +164,22 @@ package struct FloorSite: Sendable {
           + RefusalKind.more(on: [.beginning]), .refusal)
     }
     return first
+  }
+
+  /// Tests that compile the files themselves are left to their owner.
+  private static func sharing(
+    _ files: [String], of target: Repository.Target, in package: Repository.Package, _ repository: Repository
+  ) throws(UserError) -> [Repository.Target] {
+    guard package.container == .project else { return [] }
+    let moved = Set(files)
+    let sharing = package.targets.map { repository.targets[$0] }.filter { other in
+      other.id != target.id && !other.isTest && other.files.contains { moved.contains($0.path) }
+    }
+    if let emptied = sharing.first(where: { $0.files.allSatisfy { moved.contains($0.path) } }) {
+      throw UserError(
+        "that is all of \(emptied.name) too, which would have no code: leave out a file that it has", .refusal)
+    }
+    return sharing
   }
 
   // MARK: - The destination

@@ -130,7 +130,7 @@ package struct Floor: Sendable {
     let bytes = try FloorTexts(site).manifest
     let container = site.container(FloorNeeds(site))
     if site.request.place == .package { _ = try container.files(bytes) }
-    if site.request.isVerified { _ = try container.edited(bytes, users: [site.target], adding: []) }
+    if site.request.isVerified { _ = try container.edited(bytes, users: [site.target] + site.sharing, adding: []) }
   }
 
   private mutating func changeManifests() throws(UserError) {
@@ -146,7 +146,7 @@ package struct Floor: Sendable {
       + site.usingTargets.filter { target in
         // A target that sees everything the old one links needs no link of its own.
         target.isTest && imports(target) && !(isLinked && target.sees.contains(site.target.id))
-      }
+      } + site.sharing
     let container = site.container(needs)
     if site.request.place == .package {
       for file in try container.files(bytes) {

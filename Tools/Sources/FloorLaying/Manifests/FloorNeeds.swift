@@ -6,6 +6,7 @@ import SourceText
 /// The links of the new module: what its files import, as declared by the old target.
 struct FloorNeeds {
   let site: FloorSite
+  private let added: Set<String>
   /// Links of the old target to copy.
   private(set) var links: [Repository.TargetLink] = []
   /// Links of the old target that its remaining files no longer import.
@@ -14,19 +15,21 @@ struct FloorNeeds {
   /// - Parameter added: Modules that the new module's files import although they did not before.
   init(_ site: FloorSite, adding added: Set<String> = []) {
     self.site = site
+    self.added = added
     let moved = Set(site.files)
     let going = Self.imports(of: site.target.files.filter { moved.contains($0.path) }).union(added)
-    let staying = Self.imports(of: site.target.files.filter { !moved.contains($0.path) })
-    for link in site.target.links {
-      guard let modules = modules(of: link) else {
-        // The modules are unknown, so both may need it.
-        links.append(link)
-        continue
-      }
-      if !modules.isDisjoint(with: going) {
-        links.append(link)
-        if modules.isDisjoint(with: staying) { unused.append(link) }
-      }
+    // If the modules are unknown, both may need it.
+    links = site.target.links.filter { modules(of: $0).map { !$0.isDisjoint(with: going) } ?? true }
+    unused = unused(of: site.target)
+  }
+
+  /// Links of a target that had the moved files, which its remaining files do not import.
+  func unused(of target: Repository.Target) -> [Repository.TargetLink] {
+    let moved = Set(site.files)
+    let going = Self.imports(of: target.files.filter { moved.contains($0.path) }).union(added)
+    let staying = Self.imports(of: target.files.filter { !moved.contains($0.path) })
+    return target.links.filter { link in
+      modules(of: link).map { !$0.isDisjoint(with: going) && $0.isDisjoint(with: staying) } ?? false
     }
   }
 
@@ -57,6 +60,7 @@ struct FloorNeeds {
 
   /// The declarations of packages that only removed links used.
   var unusedPackages: [SourcePosition] {
+    let unused = ([site.target] + site.sharing).flatMap(unused)
     let gone = Set(unused.map(\.declaration.position))
     let links = site.package.targets.flatMap { site.repository.targets[$0].links }
     let used = links.filter { !gone.contains($0.declaration.position) }.flatMap(site.package.declarations)

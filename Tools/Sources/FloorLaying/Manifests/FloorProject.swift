@@ -36,8 +36,10 @@ struct FloorProject: FloorContainer {
   private func applied(to bytes: [UInt8], _ users: [Repository.Target], _ files: [String]) throws(Unfixable) -> [UInt8]
   {
     var change = ProjectChange()
-    change.files = [.init(of: site.target, gone: site.files.map(way), new: files.map(way))]
-    change.removedLinks = needs.unused.filter(isOfPackage).map { (site.target, $0.declaration.position) }
+    change.files = [.init(of: site.target, gone: site.files.map(way), new: files.map(way), others: site.sharing)]
+    for target in [site.target] + site.sharing {
+      change.removedLinks += needs.unused(of: target).filter(isOfPackage).map { (target, $0.declaration.position) }
+    }
     change.removedPackages = needs.unusedPackages
     change.products = [.init(name, of: name, at: way(to: site.folder), for: users)]
     return try change.applied(to: bytes)

@@ -4,7 +4,8 @@ import SourceEditing
 /// Finds the objects of a project that refer to removed files.
 struct FileRemoval {
   private let files: Set<String>
-  private let target: ObjectTable.Object
+  /// The identifiers of the targets that may have the files.
+  private let targets: Set<String>
   private let objects: ProjectObjects
   private var paths: FilePaths
   private var changes: [ObjectChange] = []
@@ -15,15 +16,15 @@ struct FileRemoval {
   /// The phases and build files that refer to a file, by the file's identifier.
   private var uses: [String: [(phase: ObjectTable.Object, file: String)]] = [:]
 
-  init(of files: Set<String>, from target: ObjectTable.Object, in objects: ProjectObjects) {
+  init(of files: Set<String>, from targets: Set<String>, in objects: ProjectObjects) {
     self.files = files
-    self.target = target
+    self.targets = targets
     self.objects = objects
     let table = objects.table
     paths = FilePaths(table, sourceRoot: objects.project.text("projectDirPath") ?? "")
-    let targets = table.all(["PBXNativeTarget", "PBXAggregateTarget"])
+    let all = table.all(["PBXNativeTarget", "PBXAggregateTarget"])
     owners = Dictionary(
-      grouping: targets.flatMap { target in target.list("buildPhases").compactMap(\.text).map { ($0, target) } },
+      grouping: all.flatMap { target in target.list("buildPhases").compactMap(\.text).map { ($0, target) } },
       by: \.0
     ).mapValues { $0.map(\.1) }
     for phase in owners.keys.compactMap({ table[$0] }) {
@@ -55,7 +56,7 @@ struct FileRemoval {
     Unfixable(
       """
       the target \(other.text("name") ?? other.identifier) has \(path) too (line \(other.position.line)): a file that \
-      moves must belong to one target only
+      moves must belong to one target only, or become a platform of several (--as platform)
       """)
   }
 
@@ -63,7 +64,7 @@ struct FileRemoval {
 
   private mutating func remove(_ reference: ObjectTable.Object, _ path: String) throws(Unfixable) {
     for use in uses[reference.identifier] ?? [] {
-      if let other = owners[use.phase.identifier]?.first(where: { $0.identifier != target.identifier }) {
+      if let other = owners[use.phase.identifier]?.first(where: { !targets.contains($0.identifier) }) {
         throw refuse(path, other)
       }
       changes += [.remove(use.file, from: "files", of: use.phase.identifier)]
@@ -105,7 +106,7 @@ struct FileRemoval {
     found.formUnion(own.map(\.file))
     let exceptions = folder.list("exceptions").compactMap(\.text).compactMap { objects.table[$0] }
     let all = objects.table.all(["PBXNativeTarget", "PBXAggregateTarget"])
-    for other in all where other.identifier != target.identifier {
+    for other in all where !targets.contains(other.identifier) {
       let isOwn = other.list("fileSystemSynchronizedGroups").contains { $0.text == folder.identifier }
       let named = Set(
         exceptions.filter { isAbout(other, $0) }.flatMap { $0.value["membershipExceptions"]?.texts ?? [] })

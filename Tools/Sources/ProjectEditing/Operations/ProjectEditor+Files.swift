@@ -16,8 +16,16 @@ extension ProjectEditor {
   package func removing(
     files: [String], fromTarget name: String, at offset: Int
   ) throws(Unfixable) -> [TextEdit] {
-    let target = try target(name, at: offset)
-    var removal = FileRemoval(of: Set(files.map(ProjectPath.normal)), from: target, in: objects)
+    try removing(files: files, fromTargets: [(name, offset)])
+  }
+
+  /// Removes files from the project that several targets may compile; each loses those that it has.
+  package func removing(
+    files: [String], fromTargets targets: [(name: String, offset: Int)]
+  ) throws(Unfixable) -> [TextEdit] {
+    var identifiers: Set<String> = []
+    for one in targets { identifiers.insert(try target(one.name, at: one.offset).identifier) }
+    var removal = FileRemoval(of: Set(files.map(ProjectPath.normal)), from: identifiers, in: objects)
     return try edits(for: try removal.allChanges())
   }
 
