@@ -4,16 +4,22 @@ import Model
 
 /// Missing files that git ignores, such as secrets and generated files.
 struct IgnoredPaths {
+  /// By the index of the problem.
+  private let missing: [Int: MissingPath]
   private let root: String
   private let passingOver: PassingOver
 
-  init(in tree: FileTree) {
+  /// - Parameter problems: All that have a path. More may be appended before they are marked.
+  init(of problems: [Problem], in tree: FileTree) {
     (root, passingOver) = (tree.root, tree.passingOver)
+    let paths = problems.indices.compactMap { index in MissingPath(problems[index], root: tree.root).map { (index, $0) }
+    }
+    missing = Dictionary(uniqueKeysWithValues: paths)
   }
 
   /// The missing paths that git ignores.
-  func paths(in problems: [Problem]) async -> Result<Set<String>, GitError> {
-    await passingOver.ignored(among: Set(problems.compactMap { MissingPath($0, root: root)?.path }), below: root)
+  func paths() async -> Result<Set<String>, GitError> {
+    await passingOver.ignored(among: Set(missing.values.map(\.path)), below: root)
   }
 
   /// The patterns that exclude something, or what git ignores: in a fresh clone nothing has made it yet.
@@ -38,8 +44,7 @@ struct IgnoredPaths {
       problems.append(.init(file: ".", .withoutIgnoreRules(error.words)))
       return
     }
-    for index in problems.indices {
-      guard let path = MissingPath(problems[index], root: root), ignored.contains(path.path) else { continue }
+    for (index, path) in missing where ignored.contains(path.path) {
       problems[index].kind = .ignoredByGit(what: path.what, path: path.written)
     }
   }

@@ -61,8 +61,8 @@ package struct RepositoryLoader {
     CheckoutLoader.load(&repository, in: tree)
     ResolvedPackages.load(&repository, in: tree)
     AbsentSubmodules(in: tree).summarize(&repository.problems)
-    let (ignoredPaths, problems) = (IgnoredPaths(in: tree), repository.problems)
-    async let ignored = ignoredPaths.paths(in: problems)
+    let ignoredPaths = IgnoredPaths(of: repository.problems, in: tree)
+    async let ignored = ignoredPaths.paths()
     // Last, because only now is it known which files belong to a target.
     observer?.begin(.sources)
     repository.assignRoles()
