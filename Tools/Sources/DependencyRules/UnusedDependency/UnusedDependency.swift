@@ -70,10 +70,18 @@ struct UnusedDependency: Rule {
     if case .thirdParty = link.destination { return false }
     // Even without a known mediator, a program finds targets by name.
     let isProgram = target.declaration.kind == .executable
-    if isProgram, link.targets.contains(where: { context.repository.targets[$0].answersByName }) { return true }
+    if isProgram, link.targets.contains(where: { answersCalls(context.repository.targets[$0], context) }) {
+      return true
+    }
     let judge = LinkJudge(context: context)
     return judge.objection(to: link, of: target, by: .import) != nil
       && judge.objection(to: link, of: target, by: .link) == nil
+  }
+
+  /// Without a mediator classes are not read: then the names of files decide, such as `Target_A.swift`.
+  private func answersCalls(_ target: Repository.Target, _ context: RuleContext) -> Bool {
+    if context.roles.hasMediator { return target.answersCalls }
+    return target.files.contains { RelativePath.lastComponent($0.path).hasPrefix("Target_") }
   }
 
   /// Whether other modules import what a project's target links, and do not link it themselves. Dependents of a
@@ -164,11 +172,6 @@ extension Repository.Target {
   /// The modules that its sources import or check with `canImport`: without the link, their code would compile
   /// differently.
   var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
-
-  /// Whether a file of it is named like a target's: `Target_A.swift`.
-  fileprivate var answersByName: Bool {
-    files.contains { RelativePath.lastComponent($0.path).hasPrefix("Target_") }
-  }
 
   /// Whether it is an umbrella: it links several modules, and its sources contain nothing but comments.
   fileprivate var isUmbrella: Bool { links.count > 1 && !hasForeignSources && files.allSatisfy(\.isBlank) }

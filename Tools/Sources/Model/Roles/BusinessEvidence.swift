@@ -14,13 +14,17 @@ struct BusinessEvidence {
 
   func isBusinessLine(_ target: Repository.Target) -> Bool {
     guard !target.isTest, target.declaration.kind != .executable else { return false }
-    return [target.name, target.module].contains { categories[$0] != nil } || answersCalls(target)
+    return [target.name, target.module].contains { categories[$0] != nil } || target.answersCalls
   }
+}
 
-  private func answersCalls(_ target: Repository.Target) -> Bool {
-    target.filesOfContract.contains { file in
+extension Repository.Target {
+
+  /// Whether it has a class that answers calls by name.
+  package var answersCalls: Bool {
+    filesOfContract.contains { file in
       file.contract?.targets.contains { $0.name != TargetDeclaration.fallbackName } ?? false
-    } || target.foreignFiles.contains { Self.declaresTarget($0.path) }
+    } || foreignFiles.contains { Self.declaresTarget($0.path) }
   }
 
   /// By the name of the file, because declarations in other languages are not read: `Target_A.h`.
