@@ -80,6 +80,34 @@ struct FixTests {
     }
   }
 
+  @Test("it goes on until nothing more can be done, and --dry-run says so")
+  func rounds() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "Rounds", targets: [
+          .target(name: "First", dependencies: ["Second"]),
+          .target(name: "Second"),
+        ])
+
+        """
+      try folder.write(manifest, to: "Package.swift")
+      try folder.write("struct First {}\n", to: "Sources/First/First.swift")
+      // A link would close a cycle as long as the unused one is there.
+      try folder.write("import First\n", to: "Sources/Second/Second.swift")
+      let shown = try await folder.lint("--fix", "--dry-run")
+      #expect(shown.errors.contains("would fix Package.swift: removed Second from the target First"))
+      #expect(shown.errors.contains("this is the first round: --fix lints again"))
+      let result = try await folder.lint("--fix")
+      #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
+      #expect(result.errors.contains("fixed Package.swift: added \"First\" to the target Second"))
+      #expect(try folder.read("Package.swift").contains(".target(name: \"Second\", dependencies: [\"First\"]),"))
+      let again = try await folder.lint("--fix")
+      #expect(again.exitCode == 0 && again.errors == "")
+    }
+  }
+
   @Test("--dry-run prints a diff that git applies, and writes nothing")
   func dryRun() async throws {
     try await TemporaryFolder.withExampleCopy { copy in

@@ -17,6 +17,8 @@ package struct Fixes: Sendable {
     package var finding: Finding
     /// A clause that can follow "because".
     package var reason: String
+    /// The file that cannot be changed, if it is not the finding's.
+    package var file: String?
   }
 
   package private(set) var done: [Done] = []
@@ -57,14 +59,19 @@ package struct Fixes: Sendable {
     // Two imports of one module need one dependency only.
     let steps = repair.steps.filter { !made.contains($0) }
     var attempt = files
+    var file = repair.finding.identity.file
     do throws(Unfixable) {
       var changes: [(file: String, words: String)] = []
-      for step in steps where try attempt.make(step) { changes.append((step.file, step.fixer.words)) }
+      for step in steps {
+        file = step.file
+        if try attempt.make(step) { changes.append((file, step.fixer.words)) }
+      }
       files = attempt
       made.formUnion(steps)
       done.append(Done(finding: repair.finding, changes: changes))
     } catch {
-      refused.append(Refused(finding: repair.finding, reason: error.reason))
+      let isElsewhere = file != repair.finding.identity.file
+      refused.append(Refused(finding: repair.finding, reason: error.reason, file: isElsewhere ? file : nil))
     }
   }
 

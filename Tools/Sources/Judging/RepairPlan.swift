@@ -42,6 +42,6 @@ package struct RepairPlan: Sendable {
     if let source = package.source {
       return "the \(container.noun) is generated from \(source), and would be generated again: change that"
     }
-    return container.canBeEdited ? nil : "a \(container.noun) cannot be edited yet: do it \(container.editor)"
+    return container.canBeEdited ? nil : "\(package.manifestPath) cannot be edited yet: make the change there"
   }
 }

@@ -55,7 +55,4 @@ package enum ContainerKind: Sendable {
     case .project, .specification: []
     }
   }
-
-  /// Where to edit it, if `--fix` cannot.
-  package var editor: String { self == .pod ? "in the podspec" : "in Xcode" }
 }

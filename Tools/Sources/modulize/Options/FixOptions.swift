@@ -49,7 +49,9 @@ struct FixOptions: ParsableArguments {
     }
     // Not on standard output, which contains the report or the diff.
     let fixed = dryRun ? [] : Set(fixes.done.map(\.finding.identity))
-    let lines = fixes.done.flatMap(lines) + (fixed.isEmpty ? fixes.refused.map(line) : [])
+    let rest = "this is the first round: --fix lints again after it, and goes on until nothing more can be done"
+    let more = dryRun && !fixes.done.isEmpty ? [rest] : []
+    let lines = fixes.done.flatMap(lines) + more + (fixed.isEmpty ? fixes.refused.map(line) : [])
     StandardError.write(lines.map { PrintableText.lines($0) + "\n" }.joined())
     return fixed
   }
@@ -61,6 +63,7 @@ struct FixOptions: ParsableArguments {
   private func line(_ refused: Fixes.Refused) -> String {
     let place = refused.finding.position
     let file = "\(refused.finding.identity.file):\(place.line):\(place.column)"
-    return "not fixed \(file): \(refused.reason) (\(refused.finding.identity.rule))"
+    let reason = (refused.file.map { "\($0): " } ?? "") + refused.reason
+    return "not fixed \(file): \(reason) (\(refused.finding.identity.rule))"
   }
 }
