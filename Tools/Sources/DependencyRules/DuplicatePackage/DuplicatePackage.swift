@@ -11,8 +11,9 @@ struct DuplicatePackage: Rule {
         return Self.finding(on: problem, called: identity, other, isRefused: isRefused)
       }
       guard case .sameName(let name, let other, let isAmbiguous) = problem.kind else { return nil }
-      // Without roles, and if no package needs both, they may be separate examples.
-      guard isAmbiguous || context.roles.areKnown else { return nil }
+      // If no package needs both, and none has a role by its name, they may be separate examples.
+      let hasRole = context.repository.packages.contains { $0.name == name && context.roles.role(of: $0.id) != nil }
+      guard isAmbiguous || hasRole else { return nil }
       let reason = isAmbiguous ? "SwiftPM knows a package by its folder's name" : "roles go by name"
       return Finding(
         rule: Self.id, package: problem.package, file: problem.file, symbol: other,

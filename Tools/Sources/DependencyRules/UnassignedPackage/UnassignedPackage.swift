@@ -13,8 +13,9 @@ struct UnassignedPackage: Rule {
     return context.repository.packages.filter { context.roles.role(of: $0.id) == nil }.flatMap { package in
       let targets = package.targets.map { context.repository.targets[$0] }
       guard targets.contains(where: { context.roles.hasOwnRole($0.id) }) else {
-        // A package without targets has no links or imports. And without evidence there is no role to be given.
-        let isEmpty = package.manifest.isDecided && package.manifest.targets.isEmpty
+        // A package without targets has no links or imports, and nothing leads through tests. And without evidence
+        // there is no role to be given.
+        let isEmpty = package.manifest.isDecided && package.manifest.targets.allSatisfy { $0.kind == .test }
         return isEmpty || context.roles.findsBusinessLines ? [] : [finding(package, context)]
       }
       // In a project, some modules may have evidence and others none.

@@ -18,66 +18,68 @@ package struct ConfigurationTemplate {
       summary = rows.map(\.summary)
       text = Self.text(
         "roles:\n\(rows.map(\.text).joined())"
-          + "tests_may_use: \(Self.list(inferred.testsMayUse.map(\.value.text)))\n")
+          + "tests_may_use: \(Self.list(inferred.testsMayUse.map(\.value.text)))\n", repository)
     } else {
       let levels = PackageLevels.levels(of: repository)
       summary =
         ["no package is called Mediator, so there are no roles; by dependencies there are these levels:"]
         + levels.map { "\($0.name): \(Self.few($0.packages.map(\.value.text) + $0.modules.map(\.value.text)))" }
-      text = Self.text(Self.layers(levels))
+      text = Self.text(Self.layers(levels), repository)
     }
   }
 
-  private static func text(_ roles: String) -> String {
-    """
-    # The configuration of modulize. As long as the repository stays as it is, this file changes nothing: it says what
-    # is inferred anyway. Change what is different. An unknown word is an error that names the nearest known one.
+  private static func text(_ roles: String, _ repository: Repository) -> String {
+    let groups = SuffixGroups.groups(of: repository)
+    let tags = groups.map { "#   \(ConfigurationWriter.quoted($0.name)): {modules: [\"*\($0.suffix)\"]}\n" }.joined()
+    return """
+      # The configuration of modulize. As long as the repository stays as it is, this file changes nothing: it says what
+      # is inferred anyway. Change what is different. An unknown word is an error that names the nearest known one.
 
-    \(roles)
-    # Files whose configuration applies except where this one says otherwise.
-    # extends: [config/company.yml]
+      \(roles)
+      # Files whose configuration applies except where this one says otherwise.
+      # extends: [config/company.yml]
 
-    # Folders that are not looked at, from the root.
-    # exclude: [Examples, "**/Generated"]
+      # Folders that are not looked at, from the root.
+      # exclude: [Examples, "**/Generated"]
 
-    # Each rule can be an error, a warning, or off.
-    # severities:
-    #   uncalled_action: error
+      # Each rule can be an error, a warning, or off.
+      # severities:
+      #   uncalled_action: error
 
-    # A rule can have another severity in test targets.
-    # test_severities:
-    #   undeclared_import: warning
+      # A rule can have another severity in test targets.
+      # test_severities:
+      #   undeclared_import: warning
 
-    # Additional names for modules, for use in `forbid`.
-    # tags:
-    #   legacy: {modules: [SomeModule]}
+      # Additional names for modules, for use in `forbid`\(groups.isEmpty ? "." : ": here by the endings that modules share.")
+      # tags:
+      \(tags.isEmpty ? "#   legacy: {modules: [SomeModule]}\n" : tags)\
 
-    # What must not depend on what, whatever roles and layers allow; `to` may be a system module.
-    # forbid:
-    #   - {from: SomeModule, to: UIKit, transitively: true, reason: why}
+      # What must not depend on what, whatever roles and layers allow; `to` may be a system module.
+      # forbid:
+      #   - {from: SomeModule, to: UIKit, transitively: true, reason: why}
 
-    # Names that must not be used.
-    # forbid_names:
-    #   - {from: SomeModule, names: [print], reason: why}
+      # Names that must not be used.
+      # forbid_names:
+      #   - {from: SomeModule, names: [print], reason: why}
 
-    # What a role or a layer may import only with `internal import`, so that its interface does not show it.
-    #   internal_only: [third_party]
+      # What a role or a layer may import only with `internal import`, so that its interface does not show it.
+      #   internal_only: [third_party]
 
-    # Findings that are accepted for a while.
-    # exceptions:
-    #   - package: SomePackage
-    #     rule: forbidden_import
-    #     reason: why
-    #     until: 2027-03-01
+      # Findings that are accepted for a while.
+      # exceptions:
+      #   - package: SomePackage
+      #     rule: forbidden_import
+      #     reason: why
+      #     until: 2027-03-01
 
-    # The environment that manifests see; anything not listed here is unset.
-    # environment: {CI: "1"}
+      # The environment that manifests see; anything not listed here is unset.
+      # environment: {CI: "1"}
 
-    # Let SwiftPM run the manifests that reading cannot decide. Takes effect only if this file is passed with --config:
-    # a repository must not make a lint of it run its code.
-    # evaluate_manifests: true
+      # Let SwiftPM run the manifests that reading cannot decide. Takes effect only if this file is passed with --config:
+      # a repository must not make a lint of it run its code.
+      # evaluate_manifests: true
 
-    """
+      """
   }
 
   // MARK: Roles
@@ -127,9 +129,11 @@ package struct ConfigurationTemplate {
     return """
       # No package is called Mediator, so there are no roles, and only the rules that need none apply. These levels are
       # the present dependencies of packages or modules, from the top: as layers, each may depend on those below it. Name them,
-      # merge what belongs together, and remove the comment marks to enforce them.
+      # merge what belongs together, and remove the comment marks to enforce them. Tests are in the layer of what they
+      # test, and may use anything besides.
       # layers:
-      \(lines.map { "# \($0)\n" }.joined())
+      \(lines.map { "# \($0)\n" }.joined())# tests_may_use: [anything]
+
       """
   }
 

@@ -13,6 +13,13 @@ struct DuplicatePackageTests {
       Expectation("1️⃣", "duplicate_package", .error, "B/Package.swift", "roles"))
   }
 
+  @Test("packages of one name in order, where roles go by the names of modules")
+  func ofModules() async throws {
+    try await expect(
+      business("A") + business("B") + ["Other/B/Package.swift": library("B"), "Other/B/Sources/B/File.swift": ""]
+        + [".modulize.yml": "layers: [{name: core, modules: [A, B]}]"])
+  }
+
   @Test("two packages in folders of one name that SwiftPM meets together")
   func sameFolder() async throws {
     let both = library(

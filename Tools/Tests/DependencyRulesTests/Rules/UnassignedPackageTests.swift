@@ -19,6 +19,8 @@ struct UnassignedPackageTests {
     // One of which there is nothing to say either.
     let empty = "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"New\")"
     try await expect(layers + ["New/Package.swift": empty])
+    let tests = empty.replacing("\"New\"", with: "\"New\", targets: [.testTarget(name: \"NewTests\")]")
+    try await expect(layers + ["New/Package.swift": tests, "New/Tests/NewTests/T.swift": ""])
     try await expect(
       layers + business("New") + [".modulize.yml": "{exclude: [New], layers: [{name: core, packages: [Core]}]}"])
   }

@@ -68,17 +68,25 @@ struct ConfigurationTemplateTests {
       import PackageDescription
       let package = Package(name: "App", targets: [
         .target(name: "Core"), .target(name: "AFeature", dependencies: ["Core"]),
-        .target(name: "BFeature", dependencies: ["AFeature"]), .testTarget(name: "CoreTests", dependencies: ["Core"]),
+        .target(name: "BFeature", dependencies: ["AFeature"]), .target(name: "CFeature"),
+        .testTarget(name: "CoreTests", dependencies: ["Core", "AFeature"]),
       ])
       """
     let files = [
       "Package.swift": manifest, "Sources/Core/C.swift": "", "Sources/AFeature/A.swift": "import Core",
-      "Sources/BFeature/B.swift": "import AFeature", "Tests/CoreTests/T.swift": "@testable import Core",
+      "Sources/BFeature/B.swift": "import AFeature",
+      "Tests/CoreTests/T.swift": "@testable import Core\nimport AFeature",
+      "Sources/CFeature/C.swift": "",
     ]
     let text = try await expectSameReport(files)
     #expect(
       text.contains("#   - name: level_3\n#     modules: [BFeature]\n#   - name: level_2\n#     modules: [AFeature]\n"))
+    // Also with its proposal in force, in which tests use what is above.
     _ = try await expectSameReport(files, settling: withoutMarks)
+    #expect(text.contains("that modules share.\n# tags:\n#   feature_modules: {modules: [\"*Feature\"]}\n"))
+    _ = try await expectSameReport(files) { text in
+      text.replacing("# tags:\n#   feature", with: "tags:\n  feature")
+    }
   }
 
   @Test("containers of one name are on one level, because a configuration cannot tell them apart")
