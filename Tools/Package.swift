@@ -32,7 +32,9 @@ let package = Package(
     // Runs work with stack space for deep recursion, on all cores, and with a time limit.
     .target(name: "Threads"),
     // Finds the imports of a source file. Bytes in, imports out.
-    .target(name: "ImportScanning", dependencies: ["SourceText"]),
+    // What readers find in sources, as values: the model is made of them.
+    .target(name: "SourceFacts", dependencies: ["SourceText"]),
+    .target(name: "ImportScanning", dependencies: ["SourceText", "SourceFacts"]),
     // Parses untrusted sources, with limits on time, memory and stack.
     .target(
       name: "Parsing",
@@ -100,6 +102,7 @@ let package = Package(
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceFacts",
       ]
     ),
     // Reads the index that a build leaves: what every name refers to, as the compiler resolved it.
@@ -116,6 +119,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "ManifestEditing",
         "SourceEditing",
+        "SourceFacts",
       ]
     ),
     // Writes the interface of files that become a module: which access levels their declarations need.
@@ -205,7 +209,7 @@ let package = Package(
       name: "PodPackaging",
       dependencies: [
         "ChangeJournal", "ImportScanning", "Loading", "ManifestEditing", "ManifestReading", "Model", "PodReading",
-        "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"), "SourceFacts",
       ]
     ),
     // Embeds the mediator's package beside the templates.
@@ -224,16 +228,16 @@ let package = Package(
     // The model of a repository: packages, targets, files, links; roles, and what they allow. Values only.
     .target(
       name: "Model",
-      dependencies: ["Configuration", "ContractReading", "ImportScanning", "ManifestReading", "SourceText"]
+      dependencies: ["Configuration", "ManifestReading", "SourceText", "SourceFacts"]
     ),
     // The calls by name in a repository, with their targets.
-    .target(name: "Contracts", dependencies: ["ContractReading", "ManifestReading", "Model", "SourceText"]),
+    .target(name: "Contracts", dependencies: ["ManifestReading", "Model", "SourceText", "SourceFacts"]),
     // Finds packages, reads manifests and sources on all cores, resolves links: builds the model.
     .target(
       name: "Loading",
       dependencies: [
         "Configuration", "ContractReading", "Contracts", "GitRunning", "ImportScanning", "ManifestReading", "Model",
-        "Parsing", "PodReading", "ProjectReading", "SourceText", "Threads",
+        "Parsing", "PodReading", "ProjectReading", "SourceText", "Threads", "SourceFacts",
       ]
     ),
     // The protocol of rules, and their results: findings, pages, repairs.
@@ -242,20 +246,20 @@ let package = Package(
     .target(
       name: "DependencyRules",
       dependencies: [
-        "Configuration", "ContractReading", "ImportScanning", "ManifestReading", "Model", "Rules", "SourceText",
+        "Configuration", "ManifestReading", "Model", "Rules", "SourceText", "SourceFacts",
       ]
     ),
     // The rules about calls by name: one folder each.
     .target(
       name: "ContractRules",
-      dependencies: ["Configuration", "ContractReading", "Contracts", "Model", "Rules", "SourceText"]
+      dependencies: ["Configuration", "Contracts", "Model", "Rules", "SourceText", "SourceFacts"]
     ),
     // Runs the rules, removes suppressed findings, and explains findings.
     .target(
       name: "Judging",
       dependencies: [
-        "ChangeJournal", "Configuration", "ContractRules", "Contracts", "DependencyRules", "ImportScanning",
-        "ManifestReading", "Model", "Rules", "SourceText", "Threads",
+        "ChangeJournal", "Configuration", "ContractRules", "Contracts", "DependencyRules",
+        "ManifestReading", "Model", "Rules", "SourceText", "Threads", "SourceFacts",
       ]
     ),
     // The reporters: one file each.
@@ -284,7 +288,7 @@ let package = Package(
       name: "Fuzzing",
       dependencies: [
         "Configuration", "ContractReading", "ImportScanning", "Loading", "ManifestReading", "Parsing", "PodReading",
-        "ProjectReading", "SourceText",
+        "ProjectReading", "SourceText", "SourceFacts",
       ],
       path: "Fuzzing/Fuzzing"),
     .executableTarget(
@@ -308,6 +312,7 @@ let package = Package(
         "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceFacts",
       ]
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["FolderTestSupport", "Fuzzing", "SourceText"]),
@@ -316,7 +321,15 @@ let package = Package(
     // Validates JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
-    .testTarget(name: "ContractReadingTests", dependencies: ["ContractReading", "Fuzzing", "Parsing", "SourceText"]),
+    .testTarget(
+      name: "ContractReadingTests",
+      dependencies: [
+        "ContractReading",
+        "Fuzzing",
+        "Parsing",
+        "SourceText",
+        "SourceFacts",
+      ]),
     .testTarget(
       name: "ParsingTests", dependencies: ["Parsing", .product(name: "SwiftSyntax", package: "swift-syntax")]),
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),

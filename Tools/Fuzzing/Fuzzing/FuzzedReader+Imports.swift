@@ -1,4 +1,5 @@
 import ImportScanning
+import SourceFacts
 
 extension FuzzedReader {
   /// The import scanner: every import that it finds is in the file, in source order.

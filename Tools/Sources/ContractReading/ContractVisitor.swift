@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Collects a file's part in the contract in one walk.

@@ -1,6 +1,6 @@
-import ContractReading
 import Contracts
 import Rules
+import SourceFacts
 
 extension Contract.Call {
   /// The place of the call, as the other end of a finding.

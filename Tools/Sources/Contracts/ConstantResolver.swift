@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 /// Resolves constants to the names and keys that they contain.
 struct ConstantResolver {

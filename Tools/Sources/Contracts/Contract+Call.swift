@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 extension Contract {
   /// A call of `performTarget` or a route, with its names resolved as far as possible.

@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 
 extension Contract {
   /// A call with the action that answers it.

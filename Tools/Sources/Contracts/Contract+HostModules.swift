@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 import SourceText
 
 extension Contract {

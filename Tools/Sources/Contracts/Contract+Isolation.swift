@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 
 extension Contract.Target {
   /// The isolation of a declaration, as far as can be told.

@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 extension Contract {
   /// The resolved key and URLs of a route.

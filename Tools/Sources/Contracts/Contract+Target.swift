@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 import SourceText
 
 extension Contract {

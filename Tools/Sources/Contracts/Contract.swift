@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 import SourceText
 
 /// The string contract of a repository: the calls by name, and the targets that answer them.

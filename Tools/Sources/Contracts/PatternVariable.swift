@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 
 /// A variable of a route's pattern: `:name`, `:name<int>`, `*name`.
 struct PatternVariable: Equatable {

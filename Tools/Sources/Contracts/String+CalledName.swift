@@ -1,5 +1,5 @@
-import ContractReading
 import Foundation
+import SourceFacts
 
 extension String {
   /// The name of a target, an action or a module as the contract compares it: two names are equal only if their bytes

@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 /// Derives the isolation of a class from its supertypes.
 package struct SupertypeIsolation {

@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 
 /// The kind of type that a target's table has.
 package enum TableType: Equatable {

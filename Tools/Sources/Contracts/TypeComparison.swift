@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 
 /// Whether a value of one type can be read from a dictionary as another.
 ///

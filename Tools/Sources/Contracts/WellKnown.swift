@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 
 /// The names that have a meaning to the mediator.
 package enum WellKnown {

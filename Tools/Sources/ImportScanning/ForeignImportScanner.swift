@@ -1,3 +1,4 @@
+import SourceFacts
 import SourceText
 
 /// Finds what sources in Objective-C, C and C++ import from other modules: `@import X;`, `#import <X/Y.h>`,

@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// Finds the import declarations of a source file without parsing it.
 ///
 /// The scanner is a lexer that knows just enough of the grammar: what hides text (comments, strings,

@@ -1,5 +1,6 @@
 import ImportScanning
 import Model
+import SourceFacts
 import SourceText
 
 /// The imports of each source of the repository.

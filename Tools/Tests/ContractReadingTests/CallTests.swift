@@ -1,4 +1,5 @@
 import ContractReading
+import SourceFacts
 import SourceText
 import Testing
 

@@ -1,4 +1,5 @@
 import ContractReading
+import SourceFacts
 import Testing
 
 @Suite("What a call sends")

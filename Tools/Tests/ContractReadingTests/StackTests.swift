@@ -1,6 +1,7 @@
 import ContractReading
 import Foundation
 import Parsing
+import SourceFacts
 import Testing
 
 @Suite("The depth that is read fits a thread's stack")

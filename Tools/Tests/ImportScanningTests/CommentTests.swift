@@ -1,4 +1,5 @@
 import ImportScanning
+import SourceFacts
 import Testing
 
 @Suite struct CommentTests {

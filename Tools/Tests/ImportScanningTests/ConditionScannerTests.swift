@@ -1,4 +1,5 @@
 import ImportScanning
+import SourceFacts
 import Testing
 
 @Suite("Modules that conditions ask about")

@@ -1,4 +1,5 @@
 import ImportScanning
+import SourceFacts
 import Testing
 
 /// Input that was made to hurt: the time is linear, and no nesting overflows the stack.

@@ -1,5 +1,6 @@
 import Foundation
 import ImportScanning
+import SourceFacts
 import Testing
 
 /// Compares the scanner with swift-syntax on real code.

@@ -1,4 +1,5 @@
 import ImportScanning
+import SourceFacts
 
 /// The modules that the scanner finds, in order.
 func modules(_ source: String) -> [String] {

@@ -1,4 +1,5 @@
 import ImportScanning
+import SourceFacts
 import Testing
 
 /// Places where the word `import` is no declaration. Each is followed by an import that must be found.

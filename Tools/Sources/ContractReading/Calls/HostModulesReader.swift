@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Reads where code sets `hostModules`, and `Mediator(hostModules:)`.

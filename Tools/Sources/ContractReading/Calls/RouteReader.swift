@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Reads one row of a route table: `Route("key", "/pattern", target: "A", action: "x")`.

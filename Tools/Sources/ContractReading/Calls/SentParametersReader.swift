@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Reads a call's parameters: a literal, or a local variable that is filled before the call.

@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Collects the declarations in a file that other files may refer to.

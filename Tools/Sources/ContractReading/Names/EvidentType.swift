@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// The types of expressions that show them: literals, coercions, parameters, annotated variables.

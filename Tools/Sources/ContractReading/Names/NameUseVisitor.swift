@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Collects a file's uses of some names. Declarations, comments and string literals are not uses.

@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 struct ActionReader {

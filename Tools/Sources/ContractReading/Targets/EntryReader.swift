@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Reads an entry of a table.

@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Reads the tables in a target's `customMirror`.

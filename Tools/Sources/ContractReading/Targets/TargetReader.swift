@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Reads the declaration of a target, or an extension of one.

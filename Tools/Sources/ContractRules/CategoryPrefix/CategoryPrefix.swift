@@ -1,7 +1,7 @@
-import ContractReading
 import Contracts
 import Model
 import Rules
+import SourceFacts
 
 /// A service of a category whose name does not begin with the business line's.
 struct CategoryPrefix: ContractRule {

@@ -1,6 +1,6 @@
-import ContractReading
 import Contracts
 import Rules
+import SourceFacts
 import SourceText
 
 extension InvalidTarget {

@@ -1,5 +1,5 @@
-import ContractReading
 import Contracts
+import SourceFacts
 import SourceText
 
 extension TargetDefects {

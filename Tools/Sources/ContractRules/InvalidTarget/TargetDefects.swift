@@ -1,5 +1,5 @@
-import ContractReading
 import Contracts
+import SourceFacts
 
 /// Finds the defects that keep a target from answering. Undecidable cases are not defects.
 enum TargetDefects {

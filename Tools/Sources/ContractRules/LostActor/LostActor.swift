@@ -1,6 +1,6 @@
-import ContractReading
 import Contracts
 import Rules
+import SourceFacts
 
 /// An action of the main actor in a table without it: it would run on the caller's thread.
 struct LostActor: ContractRule {

@@ -1,7 +1,7 @@
-import ContractReading
 import Contracts
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// A category names a type that a business line or a category declares.

@@ -1,6 +1,6 @@
-import ContractReading
 import Contracts
 import Rules
+import SourceFacts
 
 /// A parameter is sent as one type and read as another, and the cast always fails.
 struct ParameterTypeMismatch: ContractRule {

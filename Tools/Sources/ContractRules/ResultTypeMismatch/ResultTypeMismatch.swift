@@ -1,6 +1,6 @@
-import ContractReading
 import Contracts
 import Rules
+import SourceFacts
 
 /// A category casts a result to a type that the action never returns.
 struct ResultTypeMismatch: ContractRule {

@@ -1,7 +1,7 @@
-import ContractReading
 import Contracts
 import Model
 import Rules
+import SourceFacts
 
 /// A category or route calls by a name that is known only at run time, so that nothing can check it.
 struct UndecidableName: ContractRule {

@@ -1,6 +1,6 @@
-import ContractReading
 import Contracts
 import Rules
+import SourceFacts
 
 extension UnlistedAction {
   /// Lists the method. If a label leads to a method of another name, nothing is changed, because it is not certain

@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 extension AbsentTarget {
   /// A use of a service in the program, outside the category.

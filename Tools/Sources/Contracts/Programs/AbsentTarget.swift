@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 /// A target that the code of a program calls and that its mediator does not find, although the repository has it.
 package struct AbsentTarget {

@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 /// A program as it is built in one way.
 struct ProgramBuild {

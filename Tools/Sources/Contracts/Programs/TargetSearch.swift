@@ -1,5 +1,5 @@
-import ContractReading
 import Model
+import SourceFacts
 
 /// Looks for the targets of a program's calls as its mediator does, in every build of it.
 struct TargetSearch {

@@ -1,6 +1,6 @@
-import ImportScanning
 import Model
 import Rules
+import SourceFacts
 
 /// A source exposes an import that its role may use only internally.
 ///

@@ -1,6 +1,6 @@
-import ImportScanning
 import Model
 import Rules
+import SourceFacts
 
 /// A source imports something that its role does not permit, whether the manifest declares it or not.
 ///

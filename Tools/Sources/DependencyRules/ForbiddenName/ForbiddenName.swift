@@ -1,6 +1,6 @@
-import ContractReading
 import Model
 import Rules
+import SourceFacts
 
 /// A source uses a name that the configuration forbids, from any module: `print`, `UserDefaults`, `Date`.
 ///

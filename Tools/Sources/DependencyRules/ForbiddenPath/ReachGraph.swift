@@ -1,5 +1,5 @@
-import ImportScanning
 import Model
+import SourceFacts
 import SourceText
 
 /// The imports and links of each module in a repository, with their places.

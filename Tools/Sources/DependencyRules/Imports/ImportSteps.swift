@@ -1,6 +1,6 @@
-import ImportScanning
 import Model
 import Rules
+import SourceFacts
 
 /// Explains an import that no manifest declares, or that the role forbids.
 struct ImportSteps {

@@ -1,6 +1,6 @@
-import ImportScanning
 import ManifestReading
 import Model
+import SourceFacts
 
 extension Manifest.Target.Condition {
   /// A build that leaves a link out.

@@ -1,7 +1,7 @@
-import ImportScanning
 import ManifestReading
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// How a target should get a link: as other targets of its package have the same, with their condition.

@@ -1,5 +1,5 @@
-import ImportScanning
 import Model
+import SourceFacts
 
 extension Repository {
   /// The flags that may be set in a target's sources.

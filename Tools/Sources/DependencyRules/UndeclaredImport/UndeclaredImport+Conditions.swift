@@ -1,6 +1,6 @@
-import ImportScanning
 import Model
 import Rules
+import SourceFacts
 
 extension UndeclaredImport {
   /// Imports that are compiled in builds that leave their link out.

@@ -1,6 +1,6 @@
-import ImportScanning
 import Model
 import Rules
+import SourceFacts
 
 extension UndeclaredImport {
   /// Undeclared imports of modules from external packages.

@@ -1,6 +1,6 @@
-import ImportScanning
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// A source imports a module of a known package that its target does not declare.

@@ -1,6 +1,6 @@
 import AppReading
-import ImportScanning
 import Model
+import SourceFacts
 import SourceText
 
 extension Extraction {

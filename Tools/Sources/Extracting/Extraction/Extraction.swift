@@ -5,6 +5,7 @@ import Foundation
 import ImportScanning
 import Model
 import Scaffolding
+import SourceFacts
 import SourceText
 
 /// All file changes of extracting a business line.

@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// The `#if` blocks that enclose a place, and what their clauses say about modules there.
 struct ConditionalClauses {
   private struct Block {

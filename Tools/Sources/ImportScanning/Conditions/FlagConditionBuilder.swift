@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// Builds a condition from its tokens, in order, without recursion.
 struct FlagConditionBuilder {
   /// The contents of a pair of parentheses.

@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// The clauses of `#if` in C that surround a line, as far as settings and files decide them: macros, Apple's
 /// `TARGET_OS_…`, `__has_include`, 0 and 1. Any other condition may or may not hold.
 struct ForeignConditions {

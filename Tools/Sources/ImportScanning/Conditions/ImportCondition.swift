@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// What the condition of an `#if` or `#elseif` says with `canImport`.
 struct ImportCondition {
   /// The modules in `canImport(X)`.

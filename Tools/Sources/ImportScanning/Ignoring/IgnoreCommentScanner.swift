@@ -1,3 +1,4 @@
+import SourceFacts
 import SourceText
 
 /// Finds the comments that tell the lint to ignore a finding. Text in a string literal does not count.

@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// An open bracket.
 struct Bracket {
   enum Kind {

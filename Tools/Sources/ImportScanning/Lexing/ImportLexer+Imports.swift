@@ -1,3 +1,5 @@
+import SourceFacts
+
 extension ImportLexer {
   /// Reads an attribute's name. Its arguments are read as brackets.
   mutating func lexAttribute() {

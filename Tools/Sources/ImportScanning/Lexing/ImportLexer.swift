@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// The state of one pass over a source file, and the loop that makes it.
 ///
 /// Each extension reads one kind of token. What may end a token, and which slash opens a regex literal,

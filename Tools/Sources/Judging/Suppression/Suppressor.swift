@@ -1,7 +1,7 @@
 import Configuration
-import ImportScanning
 import Model
 import Rules
+import SourceFacts
 
 /// Removes from the findings those that are suppressed, and records which suppressions suppressed nothing.
 ///

@@ -1,5 +1,6 @@
 import ImportScanning
 import ManifestReading
+import SourceFacts
 import SourceText
 
 /// Reads the manifest in a package's folder.

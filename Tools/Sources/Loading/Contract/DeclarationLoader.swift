@@ -2,6 +2,7 @@ import ContractReading
 import Contracts
 import Model
 import Parsing
+import SourceFacts
 import SourceText
 import Threads
 

@@ -1,6 +1,7 @@
 import ImportScanning
 import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// Finds the modules of C targets, which their module maps name.

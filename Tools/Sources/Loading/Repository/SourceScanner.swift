@@ -2,6 +2,7 @@ import ContractReading
 import ImportScanning
 import Model
 import Parsing
+import SourceFacts
 import SourceText
 import Threads
 

@@ -1,6 +1,6 @@
 import Configuration
-import ImportScanning
 import ManifestReading
+import SourceFacts
 
 /// Everything that the rules examine: the packages of a repository with their targets and imports.
 package struct Repository: Sendable {

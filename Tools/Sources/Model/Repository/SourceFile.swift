@@ -1,5 +1,4 @@
-import ContractReading
-import ImportScanning
+import SourceFacts
 
 /// A Swift file of a target.
 package struct SourceFile: Sendable {

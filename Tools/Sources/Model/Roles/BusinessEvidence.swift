@@ -1,4 +1,4 @@
-import ContractReading
+import SourceFacts
 import SourceText
 
 /// Recognizes business lines by what they have: a target that answers calls, or a category of their name. That a module

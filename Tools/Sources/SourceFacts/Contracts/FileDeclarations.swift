@@ -9,6 +9,14 @@ package struct FileDeclarations: Equatable, Sendable {
     package var value: String
     /// Whether it is private to the file.
     package var isPrivate: Bool
+
+    package init(
+      path: [String], value: String, isPrivate: Bool
+    ) {
+      self.path = path
+      self.value = value
+      self.isPrivate = isPrivate
+    }
   }
 
   /// A class, structure, enumeration, actor or protocol.
@@ -20,10 +28,27 @@ package struct FileDeclarations: Equatable, Sendable {
     package var isolation: TargetMembers.Isolation
     /// The inherited types, without attributes.
     package var inherited: [String]
+
+    package init(
+      path: [String], position: SourcePosition, isolation: TargetMembers.Isolation, inherited: [String]
+    ) {
+      self.path = path
+      self.position = position
+      self.isolation = isolation
+      self.inherited = inherited
+    }
   }
 
   package var constants: [Constant] = []
   package var types: [DeclaredType] = []
   /// The types of the aliases at the file's top level, except generic ones.
   package var aliases: [String: TypeShape] = [:]
+
+  package init(
+    constants: [Constant] = [], types: [DeclaredType] = [], aliases: [String: TypeShape] = [:]
+  ) {
+    self.constants = constants
+    self.types = types
+    self.aliases = aliases
+  }
 }

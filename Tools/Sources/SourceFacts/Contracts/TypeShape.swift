@@ -14,6 +14,16 @@ package indirect enum TypeShape: Hashable, Sendable {
     package var attributes: [String]
     package var isAsync: Bool
     package var isThrowing: Bool
+
+    package init(
+      parameters: [TypeShape], result: TypeShape, attributes: [String], isAsync: Bool, isThrowing: Bool
+    ) {
+      self.parameters = parameters
+      self.result = result
+      self.attributes = attributes
+      self.isAsync = isAsync
+      self.isThrowing = isThrowing
+    }
   }
 
   package static let void = TypeShape.tuple([])

@@ -13,4 +13,11 @@ package struct NameReference: Hashable, Sendable {
 
   package var value: Value
   package var position: SourcePosition
+
+  package init(
+    value: Value, position: SourcePosition
+  ) {
+    self.value = value
+    self.position = position
+  }
 }

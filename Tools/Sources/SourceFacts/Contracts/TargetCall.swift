@@ -10,6 +10,13 @@ package struct TargetCall: Equatable, Sendable {
   package struct Result: Equatable, Sendable {
     package var type: TypeShape
     package var position: SourcePosition
+
+    package init(
+      type: TypeShape, position: SourcePosition
+    ) {
+      self.type = type
+      self.position = position
+    }
   }
 
   /// The route's key and URLs.
@@ -17,6 +24,13 @@ package struct TargetCall: Equatable, Sendable {
     package var key: NameReference
     /// The URL patterns; `nil` if the list is created elsewhere.
     package var patterns: [NameReference]?
+
+    package init(
+      key: NameReference, patterns: [NameReference]? = nil
+    ) {
+      self.key = key
+      self.patterns = patterns
+    }
   }
 
   /// The position of `performTarget` or `Route`.
@@ -35,4 +49,21 @@ package struct TargetCall: Equatable, Sendable {
   package var route: Route?
   /// The condition under which the call is compiled.
   package var condition = BuildCondition.always
+
+  package init(
+    position: SourcePosition, target: NameReference, action: NameReference, module: NameReference? = nil,
+    params: SentParameters, caching: Caching, result: Result? = nil, caller: String? = nil, route: Route? = nil,
+    condition: BuildCondition = .always
+  ) {
+    self.position = position
+    self.target = target
+    self.action = action
+    self.module = module
+    self.params = params
+    self.caching = caching
+    self.result = result
+    self.caller = caller
+    self.route = route
+    self.condition = condition
+  }
 }

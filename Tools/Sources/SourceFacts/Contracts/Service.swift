@@ -28,4 +28,14 @@ package struct Service: Equatable, Sendable {
   package var isStatic: Bool
   /// Without the generic parameters.
   package var namedTypes: [NamedType]
+
+  package init(
+    name: String, position: SourcePosition, access: Access, isStatic: Bool, namedTypes: [NamedType]
+  ) {
+    self.name = name
+    self.position = position
+    self.access = access
+    self.isStatic = isStatic
+    self.namedTypes = namedTypes
+  }
 }

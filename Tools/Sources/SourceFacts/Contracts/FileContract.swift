@@ -16,4 +16,18 @@ package struct FileContract: Equatable, Sendable {
   package var extensions: [TargetExtension] = []
   /// The constants, types and aliases that the file declares.
   package var declarations = FileDeclarations()
+
+  package init(
+    calls: [TargetCall] = [], takesURLsByRoutes: Bool = false, hostModules: [HostModules] = [],
+    services: [Service] = [], targets: [TargetDeclaration] = [], extensions: [TargetExtension] = [],
+    declarations: FileDeclarations = FileDeclarations()
+  ) {
+    self.calls = calls
+    self.takesURLsByRoutes = takesURLsByRoutes
+    self.hostModules = hostModules
+    self.services = services
+    self.targets = targets
+    self.extensions = extensions
+    self.declarations = declarations
+  }
 }

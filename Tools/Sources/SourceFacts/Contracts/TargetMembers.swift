@@ -8,6 +8,14 @@ package struct TargetMembers: Equatable, Sendable {
     /// Whether the conformance is isolated: `@MainActor Decodable`.
     package var isIsolated: Bool
     package var position: SourcePosition
+
+    package init(
+      name: String, isIsolated: Bool, position: SourcePosition
+    ) {
+      self.name = name
+      self.isIsolated = isIsolated
+      self.position = position
+    }
   }
 
   package enum Isolation: Sendable {
@@ -22,11 +30,26 @@ package struct TargetMembers: Equatable, Sendable {
     /// Whether its body is empty.
     package var isEmpty: Bool
     package var position: SourcePosition
+
+    package init(
+      isolation: Isolation, isEmpty: Bool, position: SourcePosition
+    ) {
+      self.isolation = isolation
+      self.isEmpty = isEmpty
+      self.position = position
+    }
   }
 
   package struct StoredProperty: Equatable, Sendable {
     package var name: String
     package var position: SourcePosition
+
+    package init(
+      name: String, position: SourcePosition
+    ) {
+      self.name = name
+      self.position = position
+    }
   }
 
   package var inherited: [Inherited] = []
@@ -49,4 +72,26 @@ package struct TargetMembers: Equatable, Sendable {
   package var aliases: [String: TypeShape] = [:]
   /// The positions of the aliases' types.
   package var aliasPositions: [String: SourcePosition] = [:]
+
+  package init(
+    inherited: [Inherited] = [], attributes: [String] = [], objectiveCName: String? = nil,
+    isolation: Isolation = .unstated, mirror: TargetMirror? = nil, decodingInitializer: DecodingInitializer? = nil,
+    hasCodingKeys: Bool = false, storedProperties: [StoredProperty] = [], hasWrappedProperties: Bool = false,
+    actions: [ActionMethod] = [], notFound: ActionMethod? = nil, aliases: [String: TypeShape] = [:],
+    aliasPositions: [String: SourcePosition] = [:]
+  ) {
+    self.inherited = inherited
+    self.attributes = attributes
+    self.objectiveCName = objectiveCName
+    self.isolation = isolation
+    self.mirror = mirror
+    self.decodingInitializer = decodingInitializer
+    self.hasCodingKeys = hasCodingKeys
+    self.storedProperties = storedProperties
+    self.hasWrappedProperties = hasWrappedProperties
+    self.actions = actions
+    self.notFound = notFound
+    self.aliases = aliases
+    self.aliasPositions = aliasPositions
+  }
 }

@@ -20,4 +20,16 @@ package struct HostModules: Equatable, Sendable {
   /// The function that contains it, if it runs only if other code calls that.
   package var caller: String?
   package var condition = BuildCondition.always
+
+  package init(
+    kind: Kind, names: [NameReference]? = nil, position: SourcePosition, mayNotRun: Bool, caller: String? = nil,
+    condition: BuildCondition = .always
+  ) {
+    self.kind = kind
+    self.names = names
+    self.position = position
+    self.mayNotRun = mayNotRun
+    self.caller = caller
+    self.condition = condition
+  }
 }

@@ -23,6 +23,21 @@ package struct TargetDeclaration: Equatable, Sendable {
   /// The condition under which it is compiled.
   package var condition = BuildCondition.always
   package var members: TargetMembers
+
+  package init(
+    name: String, position: SourcePosition, kind: Kind, isNested: Bool, isPrivate: Bool, isFinal: Bool, isGeneric: Bool,
+    condition: BuildCondition = .always, members: TargetMembers
+  ) {
+    self.name = name
+    self.position = position
+    self.kind = kind
+    self.isNested = isNested
+    self.isPrivate = isPrivate
+    self.isFinal = isFinal
+    self.isGeneric = isGeneric
+    self.condition = condition
+    self.members = members
+  }
 }
 
 /// An extension of a type whose name begins with `Target_`.
@@ -30,4 +45,11 @@ package struct TargetExtension: Equatable, Sendable {
   /// With the prefix: `Target_A`.
   package var name: String
   package var members: TargetMembers
+
+  package init(
+    name: String, members: TargetMembers
+  ) {
+    self.name = name
+    self.members = members
+  }
 }

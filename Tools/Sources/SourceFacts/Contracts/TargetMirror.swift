@@ -21,6 +21,18 @@ package struct TargetMirror: Equatable, Sendable {
     package var rows: [Row]?
     /// Whether it is a separate property.
     package var isProperty = false
+
+    package init(
+      label: String, position: SourcePosition, type: WrittenType, typePosition: SourcePosition? = nil,
+      rows: [Row]? = nil, isProperty: Bool = false
+    ) {
+      self.label = label
+      self.position = position
+      self.type = type
+      self.typePosition = typePosition
+      self.rows = rows
+      self.isProperty = isProperty
+    }
   }
 
   package struct Row: Equatable, Sendable {
@@ -47,10 +59,27 @@ package struct TargetMirror: Equatable, Sendable {
       case .other: nil
       }
     }
+
+    package init(
+      label: NameReference, entry: Entry, mentioned: [String], position: SourcePosition
+    ) {
+      self.label = label
+      self.entry = entry
+      self.mentioned = mentioned
+      self.position = position
+    }
   }
 
   package var position: SourcePosition
   package var isolation: TargetMembers.Isolation
   /// The tables with known labels; `nil` if the mirror is created in a way that does not show them.
   package var tables: [Table]?
+
+  package init(
+    position: SourcePosition, isolation: TargetMembers.Isolation, tables: [Table]? = nil
+  ) {
+    self.position = position
+    self.isolation = isolation
+    self.tables = tables
+  }
 }

@@ -1,15 +1,5 @@
+import SourceFacts
 import SourceText
-
-/// A comment that tells the lint to ignore a finding: `// modulize:ignore rule_id - reason`.
-package struct IgnoreComment: Hashable, Sendable {
-  /// `nil` if it names none.
-  package var rule: String?
-  /// `nil` if it gives none.
-  package var reason: String?
-  package var position: SourcePosition
-  /// The line that it applies to: its own if it follows code, else the next line that is not such a comment.
-  package var line: Int
-}
 
 extension IgnoreComment {
   static let marker = "modulize:ignore"
@@ -26,9 +16,7 @@ extension IgnoreComment {
     if let next = request.first, next.isLetter || next == "_" { return nil }
     let rule = request.drop(while: \.isWhitespace).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     let rest = request[rule.endIndex...].drop(while: \.isWhitespace)
-    self.rule = rule.isEmpty ? nil : String(rule)
-    self.position = position
-    self.line = line
+    self.init(rule: rule.isEmpty ? nil : String(rule), position: position, line: line)
     if let dash = rest.first, "-–—".contains(dash) {
       let reason = rest.dropFirst().drop { $0.isWhitespace || $0 == "-" }
       self.reason = reason.isEmpty ? nil : String(reason)

@@ -10,4 +10,14 @@ package struct NameUse: Equatable, Sendable {
   package var base: String?
   /// The condition under which the place is compiled.
   package var condition: BuildCondition
+
+  package init(
+    name: String, position: SourcePosition, isMember: Bool = false, base: String? = nil, condition: BuildCondition
+  ) {
+    self.name = name
+    self.position = position
+    self.isMember = isMember
+    self.base = base
+    self.condition = condition
+  }
 }

@@ -17,6 +17,15 @@ package struct ActionMethod: Equatable, Sendable {
     /// Whether the action has a default for it.
     package var hasDefault: Bool
     package var position: SourcePosition
+
+    package init(
+      key: NameReference, type: ReadType, hasDefault: Bool, position: SourcePosition
+    ) {
+      self.key = key
+      self.type = type
+      self.hasDefault = hasDefault
+      self.position = position
+    }
   }
 
   /// With the prefix: `Action_viewController`.
@@ -32,6 +41,21 @@ package struct ActionMethod: Equatable, Sendable {
   package var reads: [Read]
   /// Whether `reads` is everything; false if the dictionary is passed on as a whole.
   package var readsAreComplete: Bool
+
+  package init(
+    name: String, position: SourcePosition, isStatic: Bool, takesParams: Bool, effects: MethodEffects,
+    isolation: TargetMembers.Isolation, result: TypeShape, reads: [Read], readsAreComplete: Bool
+  ) {
+    self.name = name
+    self.position = position
+    self.isStatic = isStatic
+    self.takesParams = takesParams
+    self.effects = effects
+    self.isolation = isolation
+    self.result = result
+    self.reads = reads
+    self.readsAreComplete = readsAreComplete
+  }
 }
 
 /// The effects of a method, which determine how a call must be marked.

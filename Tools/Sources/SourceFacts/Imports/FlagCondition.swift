@@ -79,7 +79,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     }
   }
 
-  static func negation(of condition: FlagCondition) -> FlagCondition {
+  package static func negation(of condition: FlagCondition) -> FlagCondition {
     switch condition {
     case .always: .never
     case .sometimes: .sometimes
@@ -89,17 +89,17 @@ package indirect enum FlagCondition: Equatable, Sendable {
     }
   }
 
-  static func conjunction(_ conditions: [FlagCondition]) -> FlagCondition {
+  package static func conjunction(_ conditions: [FlagCondition]) -> FlagCondition {
     let conditions = conditions.filter { $0 != .always }
     return conditions.count > 1 ? .all(conditions) : conditions.first ?? .always
   }
 
-  static func disjunction(_ conditions: [FlagCondition]) -> FlagCondition {
+  package static func disjunction(_ conditions: [FlagCondition]) -> FlagCondition {
     conditions.count > 1 ? .any(conditions) : conditions.first ?? .never
   }
 
   /// The condition that a single word expresses.
-  init(word: String) {
+  package init(word: String) {
     switch word {
     case "true": self = .always
     case "false": self = .never
