@@ -54,6 +54,7 @@ let package = Package(
         "SourceText",
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceFacts",
       ]
     ),
     // Reads Xcode's projects and workspaces, and the settings files that they are based on.
@@ -72,12 +73,13 @@ let package = Package(
       name: "ManifestEditing",
       dependencies: [
         "ManifestReading", "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceFacts",
       ]
     ),
     // Edits a project.pbxproj, as Xcode would.
     .target(
       name: "ProjectEditing",
-      dependencies: ["ChangeJournal", "ManifestReading", "ProjectReading", "SourceEditing", "SourceText"]
+      dependencies: ["ChangeJournal", "ProjectReading", "SourceEditing", "SourceText", "SourceFacts"]
     ),
     // Edits the links of a container's modules, whatever its kind.
     .target(
@@ -88,8 +90,9 @@ let package = Package(
     .target(
       name: "AppEditing",
       dependencies: [
-        "ContainerEditing", "ManifestEditing", "ManifestReading", "Model", "ProjectEditing", "SourceEditing",
+        "ContainerEditing", "ManifestEditing", "Model", "ProjectEditing", "SourceEditing",
         "SourceText",
+        "SourceFacts",
       ]
     ),
     // Runs programs: with a time limit, with bounded output, and with nothing left running.
@@ -136,9 +139,10 @@ let package = Package(
       dependencies: [
         "AccessWidening", "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContainerEditing", "Fixing",
         "IndexReading",
-        "Judging", "ManifestEditing", "ManifestReading", "Model", "ProjectEditing", "SourceEditing", "SourceText",
+        "Judging", "ManifestEditing", "Model", "ProjectEditing", "SourceEditing", "SourceText",
         "Verifying",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceFacts",
       ]
     ),
     // Makes changes that are verified: built, tested, linted, and otherwise undone.
@@ -151,6 +155,7 @@ let package = Package(
       dependencies: [
         "IndexReading", "ManifestReading", "Model", "Parsing", "ProcessRunning", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "SourceFacts",
       ]
     ),
     // The declarations of an app's modules, and their uses: knots, and what cuts them.
@@ -208,7 +213,7 @@ let package = Package(
     .target(
       name: "PodPackaging",
       dependencies: [
-        "ChangeJournal", "ImportScanning", "Loading", "ManifestEditing", "ManifestReading", "Model", "PodReading",
+        "ChangeJournal", "ImportScanning", "Loading", "ManifestEditing", "Model", "PodReading",
         "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"), "SourceFacts",
       ]
     ),
@@ -219,19 +224,20 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "ManifestReading", "Model", "Parsing", "ProcessRunning",
+        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "Parsing", "ProcessRunning",
         "Reporting", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "ManifestEditing",
+        "SourceFacts",
       ]
     ),
     // The model of a repository: packages, targets, files, links; roles, and what they allow. Values only.
     .target(
       name: "Model",
-      dependencies: ["Configuration", "ManifestReading", "SourceText", "SourceFacts"]
+      dependencies: ["Configuration", "SourceText", "SourceFacts"]
     ),
     // The calls by name in a repository, with their targets.
-    .target(name: "Contracts", dependencies: ["ManifestReading", "Model", "SourceText", "SourceFacts"]),
+    .target(name: "Contracts", dependencies: ["Model", "SourceText", "SourceFacts"]),
     // Finds packages, reads manifests and sources on all cores, resolves links: builds the model.
     .target(
       name: "Loading",
@@ -241,12 +247,20 @@ let package = Package(
       ]
     ),
     // The protocol of rules, and their results: findings, pages, repairs.
-    .target(name: "Rules", dependencies: ["Configuration", "Contracts", "ManifestReading", "Model", "SourceText"]),
+    .target(
+      name: "Rules",
+      dependencies: [
+        "Configuration",
+        "Contracts",
+        "Model",
+        "SourceText",
+        "SourceFacts",
+      ]),
     // The rules about packages, links and imports: one folder each.
     .target(
       name: "DependencyRules",
       dependencies: [
-        "Configuration", "ManifestReading", "Model", "Rules", "SourceText", "SourceFacts",
+        "Configuration", "Model", "Rules", "SourceText", "SourceFacts",
       ]
     ),
     // The rules about calls by name: one folder each.
@@ -259,7 +273,7 @@ let package = Package(
       name: "Judging",
       dependencies: [
         "ChangeJournal", "Configuration", "ContractRules", "Contracts", "DependencyRules",
-        "ManifestReading", "Model", "Rules", "SourceText", "Threads", "SourceFacts",
+        "Model", "Rules", "SourceText", "Threads", "SourceFacts",
       ]
     ),
     // The reporters: one file each.
@@ -268,7 +282,7 @@ let package = Package(
     .target(
       name: "Graphs",
       dependencies: [
-        "Contracts", "DependencyRules", "Judging", "ManifestReading", "Model", "Rules", "SourceText",
+        "Contracts", "DependencyRules", "Judging", "Model", "Rules", "SourceText", "SourceFacts",
       ],
       // Embedded in the program, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Page")]
@@ -335,7 +349,14 @@ let package = Package(
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
     .testTarget(name: "GitRunningTests", dependencies: ["GitRunning", "ProcessRunning"]),
     .testTarget(
-      name: "ManifestReadingTests", dependencies: ["FolderTestSupport", "Fuzzing", "ManifestReading", "SourceText"]),
+      name: "ManifestReadingTests",
+      dependencies: [
+        "FolderTestSupport",
+        "Fuzzing",
+        "ManifestReading",
+        "SourceText",
+        "SourceFacts",
+      ]),
     .testTarget(
       name: "ProjectReadingTests", dependencies: ["Fuzzing", "ProjectReading", "SourceText"], exclude: ["Samples"]),
     .testTarget(name: "PodReadingTests", dependencies: ["Fuzzing", "PodReading"]),
@@ -369,7 +390,7 @@ let package = Package(
       name: "FloorLayingTests",
       dependencies: [
         "AppReading", "FloorLaying", "Judging", "LintTestSupport", "ManifestEditing", "ManifestReading", "Model",
-        "SourceEditing", "SourceText",
+        "SourceEditing", "SourceText", "SourceFacts",
       ]),
     .testTarget(
       name: "PlanApplyingTests", dependencies: ["FolderTestSupport", "PlanApplying", "Planning", "SourceText"]),
@@ -379,7 +400,7 @@ let package = Package(
       name: "ScaffoldingTests",
       dependencies: [
         "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestReading", "Model",
-        "ProcessRunning", "Rules", "Scaffolding", "SourceText",
+        "ProcessRunning", "Rules", "Scaffolding", "SourceText", "SourceFacts",
       ]),
     .testTarget(
       name: "PodPackagingTests",
@@ -389,8 +410,8 @@ let package = Package(
     .testTarget(
       name: "ReleasingTests",
       dependencies: [
-        "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestEditing", "ManifestReading",
-        "ProcessRunning", "Releasing", "SourceText",
+        "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestEditing",
+        "ProcessRunning", "Releasing", "SourceText", "SourceFacts",
       ]),
     // A folder of files for a test, and texts with marks in them.
     .target(name: "FolderTestSupport", dependencies: ["SourceText"], path: "Tests/FolderTestSupport"),
@@ -427,6 +448,7 @@ let package = Package(
       dependencies: [
         "ChangeJournal", "Fixing", "FolderTestSupport", "Judging", "LintTestSupport", "ManifestReading", "Rules",
         "SourceText",
+        "SourceFacts",
       ]),
     .testTarget(
       name: "ProjectEditingTests", dependencies: ["Fuzzing", "ProjectEditing", "ProjectReading", "SourceEditing"]),

@@ -1,5 +1,6 @@
 import ManifestReading
 import Parsing
+import SourceFacts
 
 extension FuzzedReader {
   /// Everything that parses: it terminates within the memory limit, however tokens nest.

@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// What a package must take over from the project target whose code it receives, so that the code compiles as before.

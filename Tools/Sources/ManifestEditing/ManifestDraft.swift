@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 
 /// A `Package.swift` to be written: what it declares, and how that is expressed.
 package struct ManifestDraft: Hashable, Sendable {

@@ -1,5 +1,5 @@
-import ManifestReading
 import SourceEditing
+import SourceFacts
 import SourceText
 import SwiftSyntax
 

@@ -1,5 +1,6 @@
 import ManifestReading
 import SourceEditing
+import SourceFacts
 import SourceText
 import SwiftSyntax
 

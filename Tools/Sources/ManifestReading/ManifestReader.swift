@@ -1,4 +1,5 @@
 import Parsing
+import SourceFacts
 import SourceText
 import SwiftSyntax
 

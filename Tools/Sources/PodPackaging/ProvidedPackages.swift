@@ -1,8 +1,8 @@
 import Loading
 import ManifestEditing
-import ManifestReading
 import Model
 import PodReading
+import SourceFacts
 import SourceText
 
 /// The packages of the repository that names of pods may refer to.

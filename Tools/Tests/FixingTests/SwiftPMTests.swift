@@ -1,6 +1,7 @@
 import Fixing
 import LintTestSupport
 import ManifestReading
+import SourceFacts
 import Testing
 
 /// What is written is still a manifest, in the words of the one who reads them all.

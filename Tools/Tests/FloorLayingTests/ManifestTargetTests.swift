@@ -1,6 +1,7 @@
 import ManifestEditing
 import ManifestReading
 import SourceEditing
+import SourceFacts
 import SourceText
 import Testing
 

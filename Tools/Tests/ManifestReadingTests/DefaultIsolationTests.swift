@@ -1,4 +1,5 @@
 import ManifestReading
+import SourceFacts
 import Testing
 
 @Suite("Whose a module is by default")

@@ -1,4 +1,5 @@
 import ManifestReading
+import SourceFacts
 import SourceText
 import Testing
 

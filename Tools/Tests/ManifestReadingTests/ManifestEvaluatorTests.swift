@@ -1,5 +1,6 @@
 import Foundation
 import ManifestReading
+import SourceFacts
 import SourceText
 import Testing
 

@@ -1,4 +1,5 @@
 import ManifestReading
+import SourceFacts
 import Testing
 
 @Suite("What is a manifest, of all that is called Package.swift")

@@ -1,5 +1,6 @@
 import Foundation
 import ManifestReading
+import SourceFacts
 
 /// What a manifest declares, one line a fact, without positions: for comparing two answers.
 struct ManifestSummary {

@@ -1,5 +1,6 @@
 import Foundation
 import ManifestReading
+import SourceFacts
 import Testing
 
 /// Where the reader says that a manifest is decided, SwiftPM must say the same.

@@ -1,5 +1,6 @@
 import FolderTestSupport
 import ManifestReading
+import SourceFacts
 import SourceText
 import Testing
 

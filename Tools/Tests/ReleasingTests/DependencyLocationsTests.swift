@@ -1,7 +1,7 @@
 import Foundation
 import ManifestEditing
-import ManifestReading
 import Releasing
+import SourceFacts
 import Testing
 
 @Suite("Other locations in a manifest")

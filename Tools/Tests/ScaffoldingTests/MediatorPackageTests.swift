@@ -4,6 +4,7 @@ import Foundation
 import ManifestReading
 import ProcessRunning
 import Scaffolding
+import SourceFacts
 import SourceText
 import Testing
 

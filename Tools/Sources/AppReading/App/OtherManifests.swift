@@ -1,6 +1,7 @@
 import Foundation
 import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// A package's manifests for other Swift versions. They are neither read nor changed.

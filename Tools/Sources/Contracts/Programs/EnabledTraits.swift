@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 
 /// The traits that are on in the packages of a program, as `swift build` builds it without options.
 struct EnabledTraits: Sendable {

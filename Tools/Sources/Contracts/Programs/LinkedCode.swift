@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 
 /// The targets that a program links, as far as the manifests say.
 package struct LinkedCode: Sendable {

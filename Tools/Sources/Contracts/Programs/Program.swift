@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// A program: an executable with everything that it links.

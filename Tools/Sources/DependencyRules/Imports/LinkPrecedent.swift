@@ -1,4 +1,3 @@
-import ManifestReading
 import Model
 import Rules
 import SourceFacts

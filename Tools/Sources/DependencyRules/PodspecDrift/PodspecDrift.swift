@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// A podspec and a package with the same files that disagree: one of the two builds will break, or already does.

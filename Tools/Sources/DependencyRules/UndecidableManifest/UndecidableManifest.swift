@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import Rules
+import SourceFacts
 
 /// A manifest, or a part of it, that cannot be decided without running it. Reported once per manifest, at the first
 /// place: one switch settles all of them.

@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import Rules
+import SourceFacts
 
 extension UndeclaredImport {
   /// Adds the dependency to the target, and the package to the manifest if necessary.

@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// External packages. Their products are known if they are checked out.

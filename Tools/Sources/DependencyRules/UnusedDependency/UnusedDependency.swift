@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// A manifest declares a dependency that no source imports, or a package that no target uses.

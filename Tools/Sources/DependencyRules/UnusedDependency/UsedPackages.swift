@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 
 /// The packages of links and plugins.
 ///

@@ -4,6 +4,7 @@ import ManifestEditing
 import ManifestReading
 import Model
 import SourceEditing
+import SourceFacts
 import SourceText
 
 /// The changes of an extraction to the app's manifest.

@@ -1,6 +1,7 @@
 import Foundation
 import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// An external package that the app depends on. Its manifest says which product contains a module.

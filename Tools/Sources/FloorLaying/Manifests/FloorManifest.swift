@@ -1,9 +1,9 @@
 import AppReading
 import Foundation
 import ManifestEditing
-import ManifestReading
 import Model
 import SourceEditing
+import SourceFacts
 import SourceText
 
 /// Edits the manifest of the package that the code leaves, or in which it becomes a target of its own.

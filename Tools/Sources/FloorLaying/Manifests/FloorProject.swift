@@ -2,10 +2,10 @@ import AppEditing
 import AppReading
 import ContainerEditing
 import ManifestEditing
-import ManifestReading
 import Model
 import ProjectEditing
 import SourceEditing
+import SourceFacts
 import SourceText
 
 /// Edits a project that code leaves: its target loses the files and links the new package instead.

@@ -1,7 +1,7 @@
 import DependencyRules
-import ManifestReading
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// The edges that leave the repository: links to external packages and imports of their modules, and imports of one

@@ -1,7 +1,7 @@
 import Configuration
 import Contracts
-import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// The names that a configuration may refer to. If a manifest could not be decided, the folders below it count as the

@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 
 /// Packages below the root that replace their released versions: a dependency by URL refers to them.
 struct DevelopedPackages {

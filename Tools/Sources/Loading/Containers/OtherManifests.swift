@@ -1,5 +1,6 @@
 import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// Compares the manifests of a package for other versions of Swift with the one that is judged: where they declare the

@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// Finds which of the repository's packages a package dependency refers to.

@@ -1,5 +1,6 @@
 import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// Finds Swift files that belong to no target in the folders where SwiftPM looks for targets: a target was renamed, or

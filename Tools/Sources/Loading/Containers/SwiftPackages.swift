@@ -2,6 +2,7 @@ import Configuration
 import ManifestReading
 import Model
 import Parsing
+import SourceFacts
 import SourceText
 import Threads
 

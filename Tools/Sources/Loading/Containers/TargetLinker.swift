@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 
 /// Resolves the names that a target links.
 enum TargetLinker {

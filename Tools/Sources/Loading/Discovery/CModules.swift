@@ -1,5 +1,4 @@
 import ImportScanning
-import ManifestReading
 import Model
 import SourceFacts
 import SourceText

@@ -1,6 +1,7 @@
 import ManifestReading
 import Model
 import PodReading
+import SourceFacts
 import SourceText
 
 extension OtherProjects {

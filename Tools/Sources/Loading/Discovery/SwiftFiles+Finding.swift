@@ -1,5 +1,6 @@
 import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 extension SwiftFiles {

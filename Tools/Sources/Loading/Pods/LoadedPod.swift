@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import PodReading
+import SourceFacts
 import SourceText
 
 /// A podspec that was read, with its files, before it is added to the model.

@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import PodReading
+import SourceFacts
 import SourceText
 
 /// The pods of a repository by name.

@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import PodReading
+import SourceFacts
 import SourceText
 
 /// Reads one podspec, and finds the files of its modules.

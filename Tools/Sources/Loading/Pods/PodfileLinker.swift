@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import PodReading
+import SourceFacts
 import SourceText
 
 /// Links the pods of a Podfile to the targets of projects.

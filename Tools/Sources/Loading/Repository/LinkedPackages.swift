@@ -1,5 +1,6 @@
 import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// Finds symbolic links out of the repository that lead to packages.

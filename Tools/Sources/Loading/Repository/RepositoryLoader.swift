@@ -1,8 +1,8 @@
 import Configuration
 import Contracts
-import ManifestReading
 import Model
 import Parsing
+import SourceFacts
 import SourceText
 import Threads
 

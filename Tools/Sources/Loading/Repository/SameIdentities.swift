@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 
 /// Finds external packages that SwiftPM cannot tell apart, because their locations end alike: `…/a/Foo.git` and
 /// `…/b/foo`.

@@ -1,6 +1,7 @@
 import ManifestReading
 import Model
 import Parsing
+import SourceFacts
 import SourceText
 import Threads
 

@@ -1,7 +1,7 @@
 import Configuration
-import ManifestReading
 import Model
 import ProjectReading
+import SourceFacts
 import SourceText
 
 /// A project that was read, before it is added to the model.

@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import ProjectReading
+import SourceFacts
 import SourceText
 
 /// The packages and projects that a project depends on: those that it declares, and those that its targets use

@@ -1,6 +1,6 @@
-import ManifestReading
 import Model
 import ProjectReading
+import SourceFacts
 import SourceText
 
 /// Resolves what the targets of projects link: each other, targets of other projects, products of packages.

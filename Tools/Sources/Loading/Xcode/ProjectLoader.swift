@@ -1,7 +1,7 @@
 import Configuration
-import ManifestReading
 import Model
 import ProjectReading
+import SourceFacts
 import SourceText
 
 /// Reads one project with the settings files that it is based on.

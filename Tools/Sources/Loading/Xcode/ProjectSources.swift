@@ -1,7 +1,7 @@
 import Configuration
-import ManifestReading
 import Model
 import ProjectReading
+import SourceFacts
 import SourceText
 
 /// Finds the files of a project's target.

@@ -1,7 +1,7 @@
-import ManifestReading
 import Model
 import Parsing
 import ProjectReading
+import SourceFacts
 import SourceText
 import Threads
 

@@ -1,3 +1,5 @@
+import SourceFacts
+
 extension ManifestBuilder {
   typealias Dependency = Manifest.Target.Dependency
 
@@ -93,7 +95,7 @@ extension ManifestBuilder {
       if member.name == "custom", let name = arguments(of: member, expected: ["_"])?["_"] {
         return string(name, "the name of a platform")
       }
-      if member.arguments == nil, let name = ManifestVocabulary.platforms[member.name] { return name }
+      if member.arguments == nil, let name = Manifest.Target.Condition.platformNames[member.name] { return name }
       note("`.\(member.name)` is not a known platform", at: value.position)
     }
     return nil

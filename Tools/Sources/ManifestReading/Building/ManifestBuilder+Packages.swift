@@ -1,3 +1,5 @@
+import SourceFacts
+
 extension ManifestBuilder {
   private func areAllKnown(_ names: Value) -> Bool {
     let elements = resolve(resolve(names, as: "[String]"), as: "Array").elements

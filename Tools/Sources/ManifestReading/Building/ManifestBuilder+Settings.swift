@@ -1,3 +1,5 @@
+import SourceFacts
+
 extension ManifestBuilder {
   /// `swiftSettings:`. An unknown setting affects nothing else, and is no reason to call the manifest undecided.
   func addSettings(_ value: Value?, to target: inout Manifest.Target) {

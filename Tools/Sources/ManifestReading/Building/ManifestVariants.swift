@@ -1,3 +1,4 @@
+import SourceFacts
 import SourceText
 
 /// Merges the declarations of a manifest on the different machines that it may run on.

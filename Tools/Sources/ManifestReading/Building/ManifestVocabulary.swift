@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// The names of PackageDescription that affect what a manifest declares, and those that do not.
 enum ManifestVocabulary {
   /// The properties of `Package` that decide what it declares.
@@ -57,12 +59,5 @@ enum ManifestVocabulary {
     "replaceSubrange", "reserveCapacity", "reverse", "shuffle", "sort", "subtract", "swapAt", "take",
     "toggle", "trimPrefix", "update", "updateValue", "withContiguousMutableStorageIfAvailable",
     "withUTF8", "withUnsafeMutableBufferPointer", "withUnsafeMutableBytes", "write",
-  ]
-
-  /// SwiftPM's names of the platforms that a manifest writes as `.macOS`.
-  static let platforms: [String: String] = [
-    "android": "android", "driverKit": "driverkit", "freebsd": "freebsd", "iOS": "ios", "linux": "linux",
-    "macCatalyst": "maccatalyst", "macOS": "macos", "openbsd": "openbsd", "tvOS": "tvos",
-    "visionOS": "visionos", "wasi": "wasi", "watchOS": "watchos", "windows": "windows",
   ]
 }

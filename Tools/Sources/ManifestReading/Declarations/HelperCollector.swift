@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Fills a `HelperTable` from a manifest.

@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// The declarations of a manifest besides its top-level constants: helpers that an expression may use.

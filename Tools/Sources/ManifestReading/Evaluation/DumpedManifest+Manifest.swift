@@ -1,3 +1,4 @@
+import SourceFacts
 import SourceText
 
 extension DumpedManifest {

@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// The JSON of `swift package dump-package`, as far as a `Manifest` needs it.
 struct DumpedManifest: Decodable {
   struct Product: Decodable {

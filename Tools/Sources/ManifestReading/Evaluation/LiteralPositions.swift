@@ -1,4 +1,5 @@
 import Foundation
+import SourceFacts
 import SourceText
 
 /// The positions of names in a manifest's text, because SwiftPM's output has none.

@@ -1,5 +1,6 @@
 import Foundation
 import ProcessRunning
+import SourceFacts
 
 /// Lets SwiftPM evaluate a manifest, by running it.
 ///

@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Answers the conditions of `#if` in a manifest, which ask about the machine that compiles it.

@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// The value of an expression in a manifest.

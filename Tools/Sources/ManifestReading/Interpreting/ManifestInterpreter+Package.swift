@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 extension ManifestInterpreter {

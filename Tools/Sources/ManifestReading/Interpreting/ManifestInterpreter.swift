@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// Follows a manifest from its first statement to its last, without running it.

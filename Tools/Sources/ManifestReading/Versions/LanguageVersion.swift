@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// The language version in which SwiftPM compiles a manifest: what `#if swift(>=…)` compares.
 enum LanguageVersion {
   /// - Parameter version: The manifest's tools version.

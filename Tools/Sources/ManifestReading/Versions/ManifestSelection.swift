@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// Which of a package's manifests SwiftPM uses.
 ///
 /// The rule is that of SwiftPM's `ManifestLoader.findManifest`:

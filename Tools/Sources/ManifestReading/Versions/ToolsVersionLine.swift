@@ -1,3 +1,5 @@
+import SourceFacts
+
 /// The line with a manifest's tools version: `// swift-tools-version: 6.2`.
 ///
 /// Read as SwiftPM's `ToolsVersionParser` reads it: spaces around the comment marker and after the colon are

@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 import SourceText
 
 /// What a manifest lacks for a target to import a module of the repository.

@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 
 extension Repository.Package {
   /// The external packages that a link may refer to.

@@ -1,5 +1,4 @@
 import Configuration
-import ManifestReading
 import SourceFacts
 
 /// Everything that the rules examine: the packages of a repository with their targets and imports.

@@ -1,5 +1,5 @@
 import Configuration
-import ManifestReading
+import SourceFacts
 
 /// The role of each package, and of each module that has one of its own: as configured, else by its package's name and
 /// products, else by evidence. What has no evidence has no role.

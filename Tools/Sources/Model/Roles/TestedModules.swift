@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 
 /// What each test tests, by evidence. A test has the role of that, and may use it.
 enum TestedModules {

@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 
 /// A checkout of an external package: what its manifest declares, and what its products provide.
 package struct Checkout: Sendable {

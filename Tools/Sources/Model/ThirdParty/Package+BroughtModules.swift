@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 
 extension Repository.Package {
   /// Everything that can be imported because of a link to an external package, including through other packages.

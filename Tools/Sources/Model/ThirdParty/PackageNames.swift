@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 
 /// Compares the names of packages and modules, where nothing else tells which package a module is from: most packages
 /// are called like their main module, `swift-argument-parser` like `ArgumentParser`.

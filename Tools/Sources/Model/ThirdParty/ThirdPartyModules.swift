@@ -1,4 +1,4 @@
-import ManifestReading
+import SourceFacts
 
 /// Which external package a module comes from, as far as checkouts and the targets here show.
 package struct ThirdPartyModules {

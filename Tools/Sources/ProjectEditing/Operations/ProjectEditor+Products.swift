@@ -1,6 +1,6 @@
-import ManifestReading
 import ProjectReading
 import SourceEditing
+import SourceFacts
 
 /// Adding and removing products of packages.
 extension ProjectEditor {

@@ -1,8 +1,8 @@
 import Foundation
 import Loading
-import ManifestReading
 import Model
 import Parsing
+import SourceFacts
 import SourceText
 import SwiftSyntax
 

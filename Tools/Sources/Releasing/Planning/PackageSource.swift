@@ -1,7 +1,7 @@
 import GitRunning
 import ManifestEditing
-import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// A package as it is committed: its split history, and its manifests.

@@ -1,7 +1,7 @@
 import GitRunning
 import ManifestEditing
-import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// The last releases of packages that must fit together.

@@ -1,5 +1,5 @@
-import ManifestReading
 import Model
+import SourceFacts
 import SourceText
 
 /// Describes the edges of the graph, each with its place.

@@ -11,7 +11,7 @@ package struct SwiftVersion: Hashable, Comparable, Sendable {
   }
 
   /// - Parameter numbers: The major version, and the others as far as they are given.
-  init(_ numbers: [Int]) {
+  package init(_ numbers: [Int]) {
     self.init(major: numbers[0], minor: numbers.dropFirst().first ?? 0, patch: numbers.dropFirst(2).first ?? 0)
   }
 

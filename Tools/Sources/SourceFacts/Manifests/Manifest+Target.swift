@@ -64,7 +64,7 @@ extension Manifest.Target {
     /// `moduleAliases:`: the names of the product's modules, and the names by which sources import them.
     package var moduleAliases: [String: String] = [:]
     /// Whether only a clause of `#if` has it that is not for Apple's systems.
-    var isInForeignClause = false
+    package var isInForeignClause = false
     package var position: SourcePosition
 
     package init(reference: Reference, condition: Condition? = nil, position: SourcePosition) {
@@ -92,13 +92,20 @@ extension Manifest.Target {
 
     /// The platforms as sources and manifests name them: `iOS`.
     package var platformNames: [String] {
-      platforms.map { name in ManifestVocabulary.platforms.first { $0.value == name }?.key ?? name }
+      platforms.map { name in Self.platformNames.first { $0.value == name }?.key ?? name }
     }
+
+    /// SwiftPM's names of the platforms, by what a manifest writes: `.macOS`.
+    package static let platformNames: [String: String] = [
+      "android": "android", "driverKit": "driverkit", "freebsd": "freebsd", "iOS": "ios", "linux": "linux",
+      "macCatalyst": "maccatalyst", "macOS": "macos", "openbsd": "openbsd", "tvOS": "tvos",
+      "visionOS": "visionos", "wasi": "wasi", "watchOS": "watchos", "windows": "windows",
+    ]
 
     /// As a manifest writes it.
     package var source: String {
       let platforms = platforms.map { name in
-        ManifestVocabulary.platforms.first { $0.value == name }.map { ".\($0.key)" } ?? ".custom(\"\(name)\")"
+        Self.platformNames.first { $0.value == name }.map { ".\($0.key)" } ?? ".custom(\"\(name)\")"
       }
       let parts = [
         platforms.isEmpty ? nil : "platforms: [\(platforms.joined(separator: ", "))]",
