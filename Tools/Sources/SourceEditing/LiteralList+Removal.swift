@@ -18,6 +18,10 @@ extension LiteralList {
       return [.remove(comma..<comma + 1), lines]
     }
     guard index == elements.count - 1, let comma = previous?.comma else {
+      // The last one in its line takes the blanks before it along.
+      if let comma = previous?.comma, layout.endOfLine(after: end) != nil, layout.isBlank(comma + 1..<start) {
+        return [.remove(comma + 1..<end)]
+      }
       return [.remove(start..<layout.afterBlanks(end))]
     }
     let from = element.comma == nil ? comma : comma + 1
