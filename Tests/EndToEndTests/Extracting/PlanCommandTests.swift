@@ -33,6 +33,34 @@ struct PlanCommandTests {
     }
   }
 
+  @Test("is written to a file, is the same if that is not edited, and is opened again in the editor if it is wrong")
+  func edited() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try await folder.makeApp(of: Depot.sources)
+      let json = ["--format", "json"]
+      let plan = try await folder.run(["plan", "--from", "."] + json)
+      let written = try await folder.run(["plan", "--from", ".", "--write", "Depot.plan"])
+      try #require(written.exitCode == 0, "\(written.errors)")
+      let again = try await folder.run(["plan", "--from", ".", "--plan", "Depot.plan"] + json)
+      #expect(again.output.replacing(" --plan Depot.plan", with: "") == plan.output, "\(again.errors)")
+      // The first time it writes a wrong name, the second time a right one.
+      try folder.write(
+        """
+        if grep -q '^module Models' "$1"; then sed -i 's/^module Models/module Mo dels/' "$1"
+        else grep '^#!' "$1" > seen.txt; sed -i 's/^module Mo dels/module Basics/' "$1"; fi
+        """, to: "editor.sh")
+      let named = try await Program(
+        .name("bash"),
+        ["-c", "EDITOR='sh editor.sh' \"$0\" plan --from . --plan Depot.plan --edit --format json"]
+          + [try Binary.modulize.path()]
+      ).run(in: folder.root)
+      try #require(named.exitCode == 0, "\(named.errors)")
+      let names = try JSONDecoder().decode(Plan.self, from: Data(named.output.utf8)).steps.map(\.name)
+      #expect(names.contains("Basics") && !names.contains("Models"), "\(names)")
+      #expect(try folder.read("seen.txt").hasPrefix("#! line "))
+    }
+  }
+
   @Test("that is applied takes the app apart, with a commit for each step, passing tests and the same output")
   func applied() async throws {
     try await TemporaryFolder.withEmpty { folder in

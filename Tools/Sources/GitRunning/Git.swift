@@ -41,6 +41,10 @@ package struct Git: Sendable {
 
   /// Like ``output(_:)``, as text without the final line break.
   package func text(_ arguments: String...) async throws(GitError) -> String {
+    try await text(arguments)
+  }
+
+  package func text(_ arguments: [String]) async throws(GitError) -> String {
     try await success(of: arguments).text.trimmingCharacters(in: .newlines)
   }
 

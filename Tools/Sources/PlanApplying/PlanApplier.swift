@@ -42,6 +42,8 @@ package struct PlanApplier: Sendable {
     package var mayBePublic = false
     /// The only step to apply; `nil` for all.
     package var only: String?
+    /// Whether the plan is the user's: then it is followed, or not, but not changed.
+    package var isFixed = false
 
     package init(
       root: String, app: String, place: FloorRequest.Place, year: Int, templates: TemplateSet, command: String
@@ -204,7 +206,7 @@ package struct PlanApplier: Sendable {
           try await operations.commit?(step.commitMessage, paths)
         }
       case .refused(let words):
-        guard let folder = step.folder, progress.refused.insert(folder).inserted else {
+        guard !request.isFixed, let folder = step.folder, progress.refused.insert(folder).inserted else {
           progress.failures.note(step, UserError(words, .refusal))
           continue
         }

@@ -39,6 +39,8 @@ package struct AppPlan: Sendable {
   package var needsMediator = false
   /// What the steps leave to the user.
   package var notes: [String] = []
+  /// The same, to edit.
+  package var file = PlanFile(target: "", place: "", sections: [])
   /// What the steps' commands refuse as the code is now.
   package var remarks: [String] = []
 

@@ -25,6 +25,8 @@ package struct AppPlanner {
     package var refused: Set<String> = []
     /// The command-line option for the location of imported modules; `nil` if none is needed.
     package var place: String?
+    /// The target, if it is not called as its module.
+    package var target: String?
     /// The container of the module, if another tool builds it: `project App.xcodeproj`.
     package var byHand: String?
     /// Whether there is a command that builds it nevertheless.

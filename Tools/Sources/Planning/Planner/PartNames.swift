@@ -20,6 +20,10 @@ enum PartNames {
     // The floor from its bottom: parts of the same name come from one place, and are distinguished by height.
     let above = draft.groups.indices.filter { draft.fates[$0] != .floor }
     for id in draft.floor + above where draft.fates[id] != .app {
+      if let exact = draft.exactNames[id] {
+        names[id] = exact
+        continue
+      }
       let others = Set(plain.indices.filter { $0 != id }.map { plain[$0] })
       let free =
         taken.contains(plain[id])

@@ -31,6 +31,8 @@ struct PlanDraft {
   private(set) var place: [GroupID?]
   private(set) var moves: [CodeGraph.NodeID: Move] = [:]
   var fates: [Fate]
+  /// By part: the name that the owner gave it.
+  var exactNames: [GroupID: String] = [:]
   /// By group: its height above the bottom.
   private(set) var rank: [Int]
   /// The parts of the floor, those first that others need.

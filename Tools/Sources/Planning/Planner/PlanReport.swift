@@ -50,6 +50,7 @@ struct PlanReport {
     for (index, id) in draft.floor.enumerated() { plan.floor[index].waiting = steps.waiting(in: id) }
     steps.plan = plan
     plan.steps = steps.steps
+    plan.file = file(ready: steps.ready)
     return plan
   }
 

@@ -26,10 +26,15 @@ struct PlanCommand: InterruptibleCommand {
       Xcode's build, and a command that builds again, such as xcodebuild (--build). Without one it applies one \
       step, because the next one needs another index.
 
+      The plan can be edited: rename modules, say where a declaration goes, leave something out. --edit opens it in \
+      $EDITOR, or --write writes it to a file that --plan follows; it is followed exactly, or refused with the reason.
+
       Examples:
         modulize plan --from MainProject
         modulize plan --from MainProject --lines 'Sources/MainProject/*'
         modulize plan --from App --apply --commit
+        modulize plan --from App --edit --apply --commit
+        modulize plan --from App --write App.plan; modulize plan --from App --plan App.plan
         modulize plan --from App --apply --commit --index-store DataStore --build 'xcodebuild -scheme App build'
       """
   )
@@ -62,9 +67,11 @@ struct PlanCommand: InterruptibleCommand {
       """)
   var into: FloorRequest.Place?
 
+  @OptionGroup(title: "Editing") var files: PlanFileOptions
+
   @OptionGroup(title: "Applying") var applying: PlanApplyOptions
 
-  @Option(help: "text; markdown, for an issue; json, for programs; html, one page that opens from disk.")
+  @Option(help: "text; markdown, for an issue; json, for programs; html, one page that opens from disk; plan, to edit.")
   var format: PlanFormatChoice = .text
 
   @Flag(help: "Show long lists completely.")
@@ -83,6 +90,12 @@ struct PlanCommand: InterruptibleCommand {
     if `as` == .line, into == .target {
       throw ValidationError("a business line is a package, which cannot import a target of the app: leave --into out.")
     }
+    if files.plan != nil, `as` != nil || into != nil || !lines.isEmpty {
+      throw ValidationError("--plan says what becomes what: leave --as, --into and --lines out, or edit the file.")
+    }
+    if files.write != nil, applying.apply || destination.output != nil || format != .text {
+      throw ValidationError("--write writes a plan to edit, and does nothing else.")
+    }
     if applying.apply, destination.output != nil || format != .text {
       throw ValidationError("--apply changes files; --format and --output are for a plan.")
     }
@@ -90,20 +103,59 @@ struct PlanCommand: InterruptibleCommand {
 
   func perform() async throws(UserError) {
     let opened = try await reading.open(root)
-    if applying.apply { return try await apply(in: opened) }
-    try destination.write(format.format(showsAll: all).text(for: try await plan(in: opened)))
+    if let file = files.write {
+      return try Self.write(try await plan(in: opened).file.text, to: file)
+    }
+    var edited = try files.edit ? nil : files.plan.map { path throws(UserError) in try EditedPlan(path) }
+    if files.edit, let path = files.path(for: from) { edited = try await edit(path, in: opened) }
+    if applying.apply { return try await apply(in: opened, edited) }
+    try destination.write(format.format(showsAll: all).text(for: try await plan(in: opened, edited)))
+  }
+
+  private static func write(_ text: String, to path: String) throws(UserError) {
+    do { try FileWriter.replace(path) { sink throws(FileWriter.Failure) in try sink(text) } } catch {
+      throw UserError("cannot write \(path): \(error)")
+    }
+  }
+
+  /// Opens the plan in the user's editor, again with what is wrong in it until it is right.
+  private func edit(_ path: String, in opened: OpenedRepository) async throws(UserError) -> EditedPlan {
+    if files.plan == nil || !FileManager.default.fileExists(atPath: path) {
+      try Self.write(try await plan(in: opened).file.text, to: path)
+    }
+    var before: String?
+    while true {
+      try TextEditor.edit(path)
+      do throws(UserError) {
+        let edited = try EditedPlan(path)
+        _ = try await plan(in: opened, edited)
+        return edited
+      } catch {
+        guard let text = try? String(contentsOfFile: path, encoding: .utf8), text != before else { throw error }
+        before = EditedPlan.text(text, with: error, at: path)
+        try Self.write(before ?? text, to: path)
+      }
+    }
   }
 
   private func plan(
-    in opened: OpenedRepository, target: String? = nil, refused: Set<String> = [], isBegun: Bool = false
+    in opened: OpenedRepository, _ edited: EditedPlan? = nil, target: String? = nil, refused: Set<String> = [],
+    isBegun: Bool = false
   ) async throws(UserError) -> AppPlan {
-    let app = try CodeApp(from, target: target ?? self.target, builtBy: outsideBuild.build, in: opened)
-    if `as` == .line, !app.isApp {
+    let app = try CodeApp(
+      from, target: target ?? self.target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
+    if kind(edited) == .line, !app.isApp {
       throw UserError(
-        "\(app.modules.subject.target) is not an app, so it has no business lines: leave --as out, and its folders"
-          + " become modules", .usage)
+        "\(app.modules.subject.target) is not an app, so it has no business lines: "
+          + (edited.map { "write \"module\" for each \"line\" in \($0.path)" }
+            ?? "leave --as out, and its folders become modules"),
+        .usage)
     }
-    let (callsByName, place) = (callsByName(in: app), place(in: app))
+    let (callsByName, place) = (callsByName(in: app, edited), place(in: app, edited))
+    if callsByName, place == .target, let edited {
+      throw UserError(
+        "\(edited.path): a business line cannot import a target of the app: write \"into package\"", .usage)
+    }
     let applyingWords = words(applying: ["--target", app.modules.subject.target, "--apply"])
     var planner = try await app.planner { options in
       options.callsByName = callsByName
@@ -111,6 +163,15 @@ struct PlanCommand: InterruptibleCommand {
       options.place = place == .target ? place.rawValue : nil
       options.refused = refused
       options.applyingWords = applyingWords
+    }
+    planner.options.target = app.modules.subject.target
+    if let edited {
+      var plan = try planner.plan(following: edited.file, called: edited.path)
+      plan.needsMediator = edited.file.callsByName && !app.hasMediator
+      if place == .package, let obstacle = app.obstacle(toPackagesOf: plan) {
+        throw UserError("\(obstacle); write \"into target\" in \(edited.path)", .refusal)
+      }
+      return plan
     }
     let features = try FolderPattern.folders(matching: lines, among: planner.folders, app: app.folder) {
       isBegun || planner.isLaid($0)
@@ -150,28 +211,34 @@ struct PlanCommand: InterruptibleCommand {
         + " modulize add-mediator, and plan again")
   }
 
-  private func callsByName(in app: CodeApp) -> Bool {
-    `as`.map { $0 == .line } ?? (app.callsByName && into != .target)
+  /// What the user asked for, by an option or an edited plan.
+  private func kind(_ edited: EditedPlan?) -> ExtractionKind? {
+    edited.map { $0.file.callsByName ? .line : .platform } ?? `as`
+  }
+
+  private func callsByName(in app: CodeApp, _ edited: EditedPlan?) -> Bool {
+    kind(edited).map { $0 == .line } ?? (app.callsByName && into != .target)
   }
 
   /// If lines are packages, they cannot import a target of the app. Otherwise a target changes least.
-  private func place(in app: CodeApp) -> FloorRequest.Place {
-    into ?? (callsByName(in: app) || !app.isBuiltHere ? .package : .target)
+  private func place(in app: CodeApp, _ edited: EditedPlan?) -> FloorRequest.Place {
+    edited.flatMap { FloorRequest.Place(rawValue: $0.file.place) } ?? into
+      ?? (callsByName(in: app, edited) || !app.isBuiltHere ? .package : .target)
   }
 
   // MARK: - Applying it
 
-  private func apply(in opened: OpenedRepository) async throws(UserError) {
-    if !applying.force { try await opened.workspace.checkIsCommitted() }
-    let app = try CodeApp(from, target: target, builtBy: outsideBuild.build, in: opened)
+  private func apply(in opened: OpenedRepository, _ edited: EditedPlan?) async throws(UserError) {
+    if !applying.force { try await opened.workspace.checkIsCommitted(besides: [edited?.path].compactMap(\.self)) }
+    let app = try CodeApp(from, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
     if app.isBuiltHere, !outsideBuild.build.isNone {
       throw UserError("--apply builds \(app.name) itself: leave --index-store out", .usage)
     }
-    if `as` == .line, !app.callsByName {
+    if kind(edited) == .line, !app.callsByName {
       throw UserError(
         "nothing can be called by name here: that needs an executable, and a mediator (modulize add-mediator)", .usage)
     }
-    let place = place(in: app)
+    let place = place(in: app, edited)
     try app.checkComesApart(into: place, mayBePublic: applying.public)
     var request = PlanApplier.Request(
       root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
@@ -179,18 +246,22 @@ struct PlanCommand: InterruptibleCommand {
     request.outside = outsideBuild.build
     request.only = applying.only
     request.mayBePublic = applying.public
-    try await PlanApplier(request, operations(in: opened.workspace, target: app.modules.subject.target)).run()
+    request.isFixed = edited != nil
+    try await PlanApplier(request, operations(in: opened.workspace, edited, target: app.modules.subject.target)).run()
   }
 
   /// - Parameter target: The target to split, even if another one has more files by then.
-  private func operations(in workspace: Workspace, target: String) -> PlanApplier.Operations {
+  private func operations(
+    in workspace: Workspace, _ edited: EditedPlan?, target: String
+  ) -> PlanApplier.Operations {
     let commit: PlanApplier.Operations.Commit = { message, paths async throws(UserError) in
       try await workspace.commit(message, adding: paths)
     }
     return PlanApplier.Operations(
       plan: { refused, isBegun async throws(UserError) in
         StandardError.begin("Building and planning")
-        return try await plan(in: try await reading.open(root), target: target, refused: refused, isBegun: isBegun)
+        return try await plan(
+          in: try await reading.open(root), edited, target: target, refused: refused, isBegun: isBegun)
       },
       read: { () async throws(UserError) in
         let opened = try await reading.open(root)
@@ -218,6 +289,7 @@ struct PlanCommand: InterruptibleCommand {
     words += into.map { ["--into", $0.rawValue] } ?? []
     words += root == "." ? [] : ["--root", root]
     words += outsideBuild.build.options
+    words += files.path(for: from).map { ["--plan", $0] } ?? []
     words += lines.isEmpty ? [] : ["--lines"] + lines
     return words
   }

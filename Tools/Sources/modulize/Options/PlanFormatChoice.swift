@@ -3,7 +3,7 @@ import Planning
 
 /// The formats by the names that `--format` takes.
 enum PlanFormatChoice: String, CaseIterable, ExpressibleByArgument {
-  case text, markdown, json, html
+  case text, markdown, json, html, plan
 
   func format(showsAll: Bool) -> any PlanFormat {
     switch self {
@@ -11,6 +11,7 @@ enum PlanFormatChoice: String, CaseIterable, ExpressibleByArgument {
     case .markdown: MarkdownPlanFormat(showsAll: showsAll)
     case .json: JSONPlanFormat()
     case .html: HTMLPlanFormat()
+    case .plan: FilePlanFormat()
     }
   }
 }

@@ -1,0 +1,101 @@
+import CodeGraphs
+import SourceText
+
+/// Which section of an edited plan each declaration belongs to.
+struct PlanFileAssignment {
+  /// By node: the index of its section; what has none stays.
+  private(set) var sections: [CodeGraph.NodeID: Int] = [:]
+  /// The sections that are still to be done.
+  private(set) var pending: [Int] = []
+  private var problems: [String] = []
+  private let name: String
+
+  /// - Parameters:
+  ///   - file: What was edited.
+  ///   - name: Its name, for messages.
+  ///   - taken: The names of modules and packages, and what is imported.
+  /// - Throws: A `UserError` that names each line with something that is not there.
+  init(_ file: PlanFile, called name: String, _ graph: CodeGraph, module: String, taken: Set<String>) throws(UserError)
+  {
+    self.name = name
+    let own = graph.files.indices.filter { graph.files[$0].module == module }
+    let files = Dictionary(uniqueKeysWithValues: own.map { (graph.files[$0].path, $0) })
+    let used = Set(taken.map { $0.lowercased() })
+    for (index, section) in file.sections.enumerated() where section.kind != .stays {
+      if used.contains(section.name.lowercased()) {
+        // It is done, unless something of it is still here.
+        guard let entry = section.entries.first(where: { files[$0.path] != nil && $0.declarations.isEmpty }) else {
+          continue
+        }
+        note(section.line, "\(section.name) is taken: there is such a module, and \(entry.path) is not in it")
+      }
+      pending.append(index)
+    }
+    let titles = graph.titlesInFiles
+    let nodes = graph.nodesByFile
+    var lines: [CodeGraph.NodeID: Int] = [:]
+    // What is named comes before what is left of its file.
+    for isWhole in [false, true] {
+      var whole: [String: Int] = [:]
+      for (index, section) in file.sections.enumerated() where section.kind == .stays || pending.contains(index) {
+        for entry in section.entries where entry.declarations.isEmpty == isWhole {
+          guard let id = files[entry.path] else {
+            if section.kind != .stays { noteMissing(entry, files.keys) }
+            continue
+          }
+          if isWhole, let first = whole.updateValue(entry.line, forKey: entry.path) {
+            note(entry.line, "\(entry.path) is there twice, first in line \(first)")
+          }
+          let wanted = isWhole ? nodes[id].filter { lines[$0] == nil } : self.nodes(entry, nodes[id], titles)
+          for node in wanted {
+            if let first = lines.updateValue(entry.line, forKey: node) {
+              note(entry.line, "\(titles[node]) is there twice, first in line \(first)")
+            }
+            if section.kind != .stays { sections[node] = index }
+            if section.kind != .stays, graph.nodes[node].isEntry || graph.nodes[node].kind == .code {
+              note(entry.line, "\(entry.path) is where the program begins, so it stays")
+            }
+          }
+        }
+      }
+    }
+    noteSeparated(file, graph, titles)
+    guard problems.isEmpty else { throw UserError(problems.joined(separator: "\n")) }
+  }
+
+  private mutating func note(_ line: Int, _ words: String) { problems.append("\(name):\(line): \(words)") }
+
+  private mutating func noteMissing(_ entry: PlanFile.Entry, _ paths: some Sequence<String>) {
+    let near = NearestName.find(entry.path, among: Set(paths)).map { "; did you mean \($0)?" } ?? ""
+    note(entry.line, "no file of the target is called \(entry.path)\(near)")
+  }
+
+  private mutating func nodes(
+    _ entry: PlanFile.Entry, _ nodes: [CodeGraph.NodeID], _ titles: [String]
+  ) -> [CodeGraph.NodeID] {
+    entry.declarations.compactMap { wanted in
+      if let node = nodes.first(where: { titles[$0] == wanted }) { return node }
+      let known = nodes.map { titles[$0] }
+      let near = NearestName.find(wanted, among: Set(known)).map { "did you mean \($0)?" }
+      note(
+        entry.line,
+        "\(entry.path) declares no \(wanted): " + (near ?? "there is \(known.prefix(12).joined(separator: ", "))"))
+      return nil
+    }
+  }
+
+  /// Declarations that see what is private to their file cannot be separated.
+  private mutating func noteSeparated(_ file: PlanFile, _ graph: CodeGraph, _ titles: [String]) {
+    func place(_ node: CodeGraph.NodeID) -> String {
+      sections[node].map { file.sections[$0].name } ?? "what stays"
+    }
+    for (node, partners) in graph.inseparable.sorted(by: { $0.key < $1.key }) {
+      guard let other = partners.first(where: { $0 > node && sections[$0] != sections[node] }) else { continue }
+      let section = sections[node] ?? sections[other]
+      note(
+        section.map { file.sections[$0].line } ?? 0,
+        "\(titles[node]) of \(graph.file(of: node).path) goes to \(place(node)) and \(titles[other]) to \(place(other)), but"
+          + " they share what is private to their file, or a condition: name both in one place")
+    }
+  }
+}
