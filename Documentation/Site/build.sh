@@ -58,7 +58,6 @@ text() {
 }
 
 "$modulize" graph --format svg --title Modulize --output "$site/graph.svg" >/dev/null
-"$modulize" graph Tools --by roles --title Tools --format svg --output "$site/tools.svg" >/dev/null
 
 while read -r file name; do
   if [ "$file" != README.md ]; then page "$file" "$file" "$name"; fi

@@ -1,6 +1,6 @@
 # Turns the output of cmark-gfm into a page of the site. `page` is its source file, and `map` has the page of each file. A
 # link to a file becomes a link to its page; a link to another path of the repository becomes plain text. Headings get
-# anchors, and a Mermaid diagram becomes the picture that the tool draws.
+# anchors.
 BEGIN {
   while ((getline line < map) > 0) {
     split(line, pair, " ")
@@ -67,14 +67,6 @@ function slug(heading) {
   return heading
 }
 
-/<pre lang="mermaid">|<pre><code class="language-mermaid">/ { picture = 1 }
-picture {
-  if (/<\/code><\/pre>/) {
-    print "<p><img src=\"tools.svg\" alt=\"The layers of the tool, and which uses which\"></p>"
-    picture = 0
-  }
-  next
-}
 match($0, /^<h[1-6]>/) {
   inner = substr($0, 5, length($0) - 9)
   print "<h" substr($0, 3, 1) " id=\"" slug(inner) "\">" linked(inner) "</h" substr($0, 3, 1) ">"
