@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 extension Repository {
   /// Whether a link can be removed from its container. Xcode's links between its own targets involve more than the
@@ -9,5 +10,14 @@ extension Repository {
     case .thirdParty: container.container.canBeEdited && container.externals(of: link).count == 1
     case .sibling, .unknown: false
     }
+  }
+
+  /// Those of a project's references to packages that may go although no target of it links the package: not those
+  /// to packages of the repository, which Xcode shows, and lets people edit, where a project refers to them.
+  package func removable(_ references: [SourcePosition], of project: Package) -> [SourcePosition] {
+    let own = zip(project.manifest.dependencies, project.dependencies).filter { _, dependency in
+      if case .local = dependency { true } else { false }
+    }.map(\.0.position)
+    return references.filter { !own.contains($0) }
   }
 }

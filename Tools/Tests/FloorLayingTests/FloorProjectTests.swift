@@ -48,10 +48,11 @@ struct FloorProjectTests {
     for gone in ["PRODUCT App Gone", "PACKAGE https://example.com/Gone", "PRODUCT App Near", "PRODUCT App Shared"] {
       #expect(!text.contains("\"\(gone)\""), "\(gone) \(text)")
     }
-    #expect(!text.contains("\"PACKAGE Near\""), "\(text)")
     for kept in [
       "PRODUCT App Stays", "PACKAGE https://example.com/Stays", "PACKAGE https://example.com/Shared",
       "PRODUCT Widget Shared", "PACKAGE https://example.com/Tool",
+      // One of the repository: Xcode lets people edit it where the project refers to it.
+      "PACKAGE Near",
     ] {
       #expect(text.contains("\"\(kept)\""), "\(kept) \(text)")
     }

@@ -26,7 +26,7 @@ struct AppProject {
     }
     change.removedLinks = links.unused.filter { context.repository.canEdit($0.link, of: project) }
       .map { ($0.target, $0.link.declaration.position) }
-    change.removedPackages = links.unusedPackages
+    change.removedPackages = context.repository.removable(links.unusedPackages, of: project)
     change.products = links.needs.map { product($0, for: context.app.target) }
     for moved in links.tests {
       let target = context.repository.targets[moved.target]

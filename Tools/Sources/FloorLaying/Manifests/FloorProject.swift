@@ -40,7 +40,7 @@ struct FloorProject: FloorContainer {
     for target in [site.target] + site.sharing {
       change.removedLinks += needs.unused(of: target).filter(isOfPackage).map { (target, $0.declaration.position) }
     }
-    change.removedPackages = needs.unusedPackages
+    change.removedPackages = site.repository.removable(needs.unusedPackages, of: site.package)
     change.products = [.init(name, of: name, at: way(to: site.folder), for: users)]
     return try change.applied(to: bytes)
   }
