@@ -126,7 +126,7 @@ extension FunctionCallExprSyntax {
   func list(_ label: String, _ what: String) throws(Unfixable) -> ArrayExprSyntax? {
     guard let argument = argument(label) else { return nil }
     guard let list = argument.expression.as(ArrayExprSyntax.self) else {
-      throw Unfixable("\(what) are not a literal list there")
+      throw Unfixable.computed(what)
     }
     return list
   }

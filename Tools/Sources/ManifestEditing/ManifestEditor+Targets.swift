@@ -21,7 +21,7 @@ extension ManifestEditor {
   private func adding(_ lines: [String], behind call: FunctionCallExprSyntax) throws(Unfixable) -> [TextEdit] {
     guard let own = call.parent?.as(ArrayElementSyntax.self), let list = own.parent?.as(ArrayElementListSyntax.self),
       list.parent?.is(ArrayExprSyntax.self) == true
-    else { throw Unfixable("the package's targets are not a literal list") }
+    else { throw Unfixable.computed("the package's targets") }
     let layout = SourceLayout(bytes: bytes)
     let followers = list.drop { $0.id != own.id }.dropFirst()
     let linked = followers.prefix { Self.isLinked($0, by: call) && layout.isFirstInLine($0.start) }

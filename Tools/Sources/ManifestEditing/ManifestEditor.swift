@@ -42,7 +42,7 @@ package struct ManifestEditor {
       let list = try ManifestCall.package(in: tree).list("dependencies", "the package's dependencies")
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       guard let element, element.expression.start == offset, let edits = removing(element, from: list) else {
-        throw Unfixable("the package's dependencies are not a literal list")
+        throw Unfixable.computed("the package's dependencies")
       }
       return edits
     }
@@ -56,7 +56,7 @@ package struct ManifestEditor {
       let call = try ManifestCall.target(name, at: offset, in: tree)
       let list = try ManifestCall.package(in: tree).list("targets", "the package's targets")
       guard let element = call.parent?.as(ArrayElementSyntax.self), let edits = removing(element, from: list) else {
-        throw Unfixable("the package's targets are not a literal list")
+        throw Unfixable.computed("the package's targets")
       }
       return edits
     }
@@ -85,7 +85,7 @@ package struct ManifestEditor {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
-      let refusal = Unfixable("the dependencies of the target \(target) are not a literal list")
+      let refusal = Unfixable.computed("the dependencies of the target \(target)")
       guard let element, element.expression.start == offset, let call,
         element.trimmedDescription.contains("\"\(name)\"") || element.expression.isConstant
       else { throw refusal }
