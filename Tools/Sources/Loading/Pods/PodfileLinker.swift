@@ -116,12 +116,12 @@ struct PodfileLinker {
       Problem(file: self.path, position: pod.position, .leadsNowhere(what: "the podspec of \(pod.pod)", path: path)))
   }
 
-  /// Whether there is a podspec, even one that describes sources elsewhere.
+  /// Whether there is a podspec, even one that describes sources elsewhere, or that is excluded.
   private func hasPodspec(of pod: String, at place: String) -> Bool {
     let names = PodspecReader.suffixes.flatMap { [place, "\(place)\($0)", RelativePath.join(place, "\(pod)\($0)")] }
     return names.contains { path in
-      tree.listing(at: RelativePath.directory(of: path))?.directory.files.contains(RelativePath.lastComponent(path))
-        ?? false
+      let folder = tree.listing(at: RelativePath.directory(of: path))?.directory
+      return tree.isExcluded(path) || folder?.files.contains(RelativePath.lastComponent(path)) ?? false
     }
   }
 

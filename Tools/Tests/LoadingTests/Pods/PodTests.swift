@@ -222,6 +222,16 @@ import Testing
     #expect(circle.findings.map(\.identity.rule) == ["dependency_cycle"])
   }
 
+  @Test("A podspec that is excluded is not missing where a Podfile names its folder")
+  func excluded() async throws {
+    try await expect(
+      shop(
+        [
+          "Z/Z.podspec": podspec("Z"),
+          ".modulize.yml": "exclude: [Z/Z.podspec]\nroles: {mediator: {packages: [CTMediator]}}",
+        ], podfile: "  pod 'Z', :path => '../Z'"))
+  }
+
   @Test("Podspecs of what is elsewhere are passed over, also where a Podfile names them")
   func elsewhere() async throws {
     try await expect(
