@@ -8,6 +8,8 @@ package struct StoredNames {
   private let monolith: Monolith
   private let name: String
   private let isMoved: (Declaration) -> Bool
+  /// The declarations that move, by the path of their file.
+  private let moved: [String: [Declaration]]
   /// The names of the moved types.
   private let types: Set<String>
 
@@ -18,13 +20,14 @@ package struct StoredNames {
     self.monolith = monolith
     self.name = name
     self.isMoved = isMoved
-    types = Set(
-      monolith.declarations.values.filter { $0.symbol.isType && $0.owner == nil && isMoved($0) }.map(\.symbol.name))
+    let all = monolith.declarations.values.filter(isMoved)
+    moved = Dictionary(grouping: all) { monolith.file(of: $0).path }
+    types = Set(all.filter { $0.symbol.isType && $0.owner == nil }.map(\.symbol.name))
   }
 
   /// A warning for each place.
   package var warnings: [String] {
-    let readsDomains = self.readsDomains
+    let readsDomains = !types.isEmpty && self.readsDomains
     return monolith.files.flatMap { file in
       let domains = readsDomains ? domains(in: file) : []
       let names = types.isEmpty ? [] : archived(in: file) + domains + written(in: file) + looked(in: file)
@@ -33,9 +36,7 @@ package struct StoredNames {
   }
 
   /// Whether what a file declares moves.
-  private func isOwn(_ file: MonolithFile) -> Bool {
-    monolith.declarations.values.contains { isMoved($0) && monolith.file(of: $0).path == file.path }
-  }
+  private func isOwn(_ file: MonolithFile) -> Bool { moved[file.path] != nil }
 
   private func warning(_ file: MonolithFile, _ position: SourcePosition, _ words: String) -> String {
     "\(file.path):\(position.line):\(position.column): \(words)"
@@ -44,10 +45,9 @@ package struct StoredNames {
   // MARK: - Archives
 
   private func archived(in file: MonolithFile) -> [String] {
-    monolith.declarations.values.filter {
-      $0.symbol.kind == .class && isMoved($0) && monolith.file(of: $0).path == file.path
+    moved[file.path, default: []].filter {
+      $0.symbol.kind == .class && isArchived($0.symbol.usr) && !hasOwnName($0, in: file)
     }
-    .filter { isArchived($0.symbol.usr) && !hasOwnName($0, in: file) }
     .sorted { $0.position < $1.position }
     .map { type in
       warning(
@@ -79,10 +79,10 @@ package struct StoredNames {
 
   /// An error's domain is the name of its type, and is part of its description unless it has its own.
   private func domains(in file: MonolithFile) -> [String] {
-    monolith.declarations.values.filter { type in
+    moved[file.path, default: []].filter { type in
+      guard type.symbol.isType else { return false }
       let above = monolith.supertypes(of: type.symbol.usr).map(\.name)
-      return type.symbol.isType && isMoved(type) && monolith.file(of: type).path == file.path
-        && above.contains { $0 == "Error" || $0 == "LocalizedError" } && !above.contains("CustomNSError")
+      return above.contains { $0 == "Error" || $0 == "LocalizedError" } && !above.contains("CustomNSError")
     }
     .sorted { $0.position < $1.position }
     .map { type in

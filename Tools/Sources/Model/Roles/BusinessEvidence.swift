@@ -19,7 +19,6 @@ struct BusinessEvidence {
 }
 
 extension Repository.Target {
-
   /// Whether it has a class that answers calls by name.
   package var answersCalls: Bool {
     filesOfContract.contains { file in
