@@ -1,5 +1,6 @@
 import Foundation
 import Model
+import SourceFacts
 import SourceText
 
 /// Reads which packages SwiftPM and Xcode have resolved: `Package.resolved` of a package, a project or a workspace.
@@ -32,12 +33,11 @@ enum ResolvedPackages {
   private static func identities(in bytes: [UInt8]) -> Set<String> {
     guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { return [] }
     let pins = file.pins ?? file.object?.pins ?? []
-    return Set(pins.compactMap { ($0.identity ?? $0.repositoryURL.map(lastName) ?? $0.package)?.lowercased() })
-  }
-
-  private static func lastName(of url: String) -> String {
-    let name = RelativePath.lastComponent(url)
-    return name.hasSuffix(".git") ? String(name.dropLast(4)) : name
+    return Set(
+      pins.compactMap { pin in
+        let url = pin.repositoryURL.map { Manifest.PackageDependency.Location.url($0) }
+        return (pin.identity ?? url?.name ?? pin.package)?.lowercased()
+      })
   }
 
   /// Version 1 has its pins in an object, by name; later ones at the top, by identity.
