@@ -37,6 +37,35 @@ struct SameNameTests {
     #expect(fixed.findings.isEmpty)
   }
 
+  @Test("links the package that the manifest already reaches, where an unrelated one has a module of the same name")
+  func reachedPackage() async throws {
+    func kit(_ name: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "\(name)", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit", path: "Kit")])
+      """
+    }
+    let app = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(path: "../Near")],
+        targets: [
+          .target(name: "Core", dependencies: [.product(name: "Kit", package: "Near")], path: "Core"),
+          .target(name: "Screens", path: "Screens"),
+        ])
+      """
+    let fixed = try await FixedRepository([
+      "App/Package.swift": app, "App/Core/C.swift": "import Kit", "App/Screens/S.swift": "import Kit",
+      "Far/Package.swift": kit("Far"), "Far/Kit/K.swift": "", "Near/Package.swift": kit("Near"), "Near/Kit/K.swift": "",
+    ])
+    #expect(fixed.refusals.isEmpty)
+    let screens = #".target(name: "Screens", dependencies: [.product(name: "Kit", package: "Near")], path: "Screens")"#
+    #expect(try fixed.text("App/Package.swift").contains(screens))
+  }
+
   @Test("leaves to the Podfile what a project has from there, and names the target as a whole")
   func podfile() async throws {
     let text = ProjectText(targets: [

@@ -1,6 +1,6 @@
 extension Repository {
   /// The targets that a module name may refer to in a target: those that it links, else those of its own package, else
-  /// those that the same tool builds, else all with that name. Two unrelated packages may have modules with the same
+  /// those of packages that its package depends on, else those that the same tool builds, else all with that name. Two unrelated packages may have modules with the same
   /// name; a target that its container cannot use, such as a pod for a package, is never meant.
   package func providers(of module: String, for target: Target) -> [TargetID] {
     guard let named = providers[module].map({ fitting($0, for: target) }) else { return [] }
@@ -13,6 +13,9 @@ extension Repository {
     if !near.isEmpty { return near }
     let siblings = all.filter { targets[$0].package == target.package }
     if !siblings.isEmpty { return siblings }
+    let reachable = packagesReachable(from: target.package)
+    let reached = all.filter { reachable.contains(targets[$0].package) }
+    if !reached.isEmpty { return reached }
     let kin = all.filter { own.isBuilt(like: container($0)) }
     return kin.isEmpty ? all : kin
   }
