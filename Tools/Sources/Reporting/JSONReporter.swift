@@ -104,7 +104,8 @@ private struct Document: Encodable {
     coverage = report.coverage
     summary = Summary(
       errors: report.count(of: .error), warnings: report.count(of: .warning), edges: report.edges,
-      packages: report.extent.packages, projects: report.extent.projects, pods: report.extent.pods,
+      packages: report.extent.containers.packages, projects: report.extent.containers.projects,
+      pods: report.extent.containers.pods,
       targets: report.extent.targets, files: report.extent.files, foreignFiles: report.extent.foreignFiles,
       modulesWithoutRole: report.extent.modulesWithoutRole.count,
       suppressedByBaseline: report.count(suppressedBy: .baseline),

@@ -13,7 +13,8 @@ extension LintReport {
 
   /// "3 packages, 4 targets, 20 files", and with Objective-C "1 project, 4 targets, 20 files and 13 in other languages".
   var scope: String {
-    let containers = [(extent.packages, "package"), (extent.projects, "project"), (extent.pods, "pod")]
+    let counts = extent.containers
+    let containers = [(counts.packages, "package"), (counts.projects, "project"), (counts.pods, "pod")]
     let found = containers.filter { $0.0 > 0 }
     let words = (found.isEmpty ? [containers[0]] : found) + [(extent.targets, "target"), (extent.files, "file")]
     let others = extent.foreignFiles == 0 ? "" : " and \(extent.foreignFiles) in other languages"

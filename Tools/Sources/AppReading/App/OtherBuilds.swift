@@ -25,13 +25,10 @@ package struct OtherBuilds: Sendable {
       Build(path: $0.file, files: own.subtracting($0.onlyInPackage))
     }
     // The target's own container is changed along with it.
-    let containers = repository.packages.filter { $0.container != .package && $0.id != target.package }
+    let containers = repository.packages.filter { !$0.container.isBuiltHere && $0.id != target.package }
     let others = containers.flatMap { container in
-      let path =
-        container.container == .project
-        ? RelativePath.directory(of: container.manifestPath) : container.manifestPath
-      return container.targets.map { id in
-        Build(path: path, files: Set(repository.targets[id].files.map(\.path)).intersection(own))
+      container.targets.map { id in
+        Build(path: container.location, files: Set(repository.targets[id].files.map(\.path)).intersection(own))
       }
     }
     module = target.name

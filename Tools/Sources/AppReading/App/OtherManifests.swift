@@ -11,7 +11,7 @@ package enum OtherManifests {
   ///   - root: The repository's folder, absolute.
   /// - Returns: A note that names the unchanged ones, if there are any.
   package static func notes(of package: Repository.Package, root: String) -> [String] {
-    guard package.container == .package else { return [] }
+    guard package.container.isBuiltHere else { return [] }
     let folder = RelativePath.directory(of: package.manifestPath)
     let chosen = RelativePath.lastComponent(package.manifestPath)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []

@@ -17,7 +17,7 @@ extension Repository {
   func projects(called name: String) -> [Package] {
     let folder = RelativePath.resolve(name, from: "") ?? name
     return packages.filter { package in
-      package.container != .package
+      !package.container.isLinkedByName
         && (package.name == name || package.directory == folder || package.manifestPath == folder
           || RelativePath.directory(of: package.manifestPath) == folder && !folder.isEmpty)
     }
@@ -31,7 +31,7 @@ extension Repository {
     let found = named.isEmpty ? projects(called: name) : named
     if let container = found.first, found.count == 1 { return (container, nil) }
     let all = targets.filter { !$0.isTest && ($0.name == name || $0.module == name) }
-    let inPackages = all.filter { packages[$0.package].container == .package }
+    let inPackages = all.filter { packages[$0.package].container.isLinkedByName }
     let makers = inPackages.isEmpty ? all : inPackages
     if found.isEmpty, makers.count == 1 { return (packages[makers[0].package], makers[0].name) }
     guard found.isEmpty, makers.isEmpty else {

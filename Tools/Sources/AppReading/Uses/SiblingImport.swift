@@ -32,7 +32,7 @@ package struct SiblingImport {
     if app.package.container.isBuiltHere { return [] }
     let (packaged, others) = repository.targets.reduce(into: (Set<String>(), Set<String>())) { found, target in
       if target.isTest || target.id == app.target.id { return }
-      if repository.packages[target.package].container == .package {
+      if repository.packages[target.package].container.isLinkedByName {
         found.0.insert(target.module)
       } else {
         found.1.insert(target.module)

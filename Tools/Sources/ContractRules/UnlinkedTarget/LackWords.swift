@@ -103,7 +103,7 @@ struct LackWords {
     }
     let missing = MissingDeclaration(of: provider, for: repository.targets[absent.program.target], in: repository)
     let program = repository.targets[absent.program.target].name
-    let package = missing.packageSource.map { " and \($0)" } ?? ""
+    let package = missing.referenceWords.map { " and \($0)" } ?? ""
     return """
       \(repository.packages[repository.targets[provider].package].name) has it: \
       \(missing.advice(for: program, in: own.manifestPath))\(package), \(leave)

@@ -46,7 +46,7 @@ struct DependencyCycle: Rule {
     }
   }
 
-  private func message(what: String, names: [String], _ container: ContainerKind) -> String {
+  private func message(what: String, names: [String], _ container: ContainerFacts) -> String {
     let circle = (names + names.prefix(1)).joined(separator: " → ")
     return """
       these \(what) depend on each other in a cycle, \(circle): \(container.builder) builds none of them, and none can \

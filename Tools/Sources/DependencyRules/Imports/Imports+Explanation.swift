@@ -34,7 +34,7 @@ extension UndeclaredImport {
     guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return finding.advice }
     let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
     let manifest = context.repository.packages[target.package].manifestPath
-    let package = missing.packageSource.map { ", and \($0) to the package's own dependencies" } ?? ""
+    let package = missing.referenceWords.map { ", and \($0) to the package's own dependencies" } ?? ""
     let advice = missing.advice(for: "the target \(target.name)", in: manifest)
     return "\(advice.prefix(1).uppercased())\(advice.dropFirst())\(package); or remove the import."
   }

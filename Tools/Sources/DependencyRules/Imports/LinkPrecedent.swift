@@ -38,14 +38,14 @@ struct LinkPrecedent {
       return
     }
     condition = link.declaration.condition
-    if package.container == .package { position = link.declaration.position }
+    if package.container.saysConditions { position = link.declaration.position }
   }
 
   /// Where another target has the link, to be copied.
   ///
   /// - Throws: If it has a condition that cannot be copied.
-  func place(in container: ContainerKind) throws(Repair.Uncertain) -> SourcePosition? {
-    if container != .package, let condition {
+  func place() throws(Repair.Uncertain) -> SourcePosition? {
+    if position == nil, let condition {
       throw Repair.Uncertain("others link it only for \(condition.platformNames.joined(separator: ", "))")
     }
     return position

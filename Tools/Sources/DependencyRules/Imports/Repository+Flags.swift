@@ -8,12 +8,11 @@ extension Repository {
     var flags = BuildFlags(
       possible: target.declaration.definedFlags.union(package.manifest.traits ?? []),
       certain: package.container.certainFlags.union(target.declaration.certainFlags),
-      platforms: target.platforms ?? (package.container == .package ? nil : BuildFlags.applePlatforms),
-      generatedHeader: package.container != .package && !target.files.isEmpty ? target.module : nil,
+      platforms: target.platforms ?? package.container.platforms,
+      generatedHeader: package.container.makesHeaders && !target.files.isEmpty ? target.module : nil,
       mayHaveOthers: !target.declaration.hasDecidedSettings || package.manifest.traits == nil)
     flags.macros = target.declaration.macros
-    // A pod's are made when it is installed.
-    if package.container == .package { flags.absentHeaders = absentHeaders }
+    if !package.container.makesHeaders { flags.absentHeaders = absentHeaders }
     return flags
   }
 }

@@ -18,7 +18,7 @@ struct UndecidableManifest: Rule {
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: first.reason,
         position: first.position,
-        message: package.container == .pod
+        message: package.container.isNeverRun
           ? Self.message(for: first, others: Set(others).sorted())
           : message(for: first, others: Set(others).sorted(), context))
     } + others(in: context) + ofOtherVersions(in: context)

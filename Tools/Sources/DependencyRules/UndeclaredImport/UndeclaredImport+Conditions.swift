@@ -30,8 +30,8 @@ extension UndeclaredImport {
         guard let (`import`, left) = found else { return nil }
         let words =
           left.count > 3 ? "\(left.prefix(2).joined(separator: ", ")) and others" : left.joined(separator: ", ")
-        let isManifest = repository.packages[target.package].container == .package
-        let only = isManifest ? condition.source : "for \(condition.platformNames.joined(separator: ", "))"
+        let isSaid = repository.packages[target.package].container.saysConditions
+        let only = isSaid ? condition.source : "for \(condition.platformNames.joined(separator: ", "))"
         return finding(
           on: `import`, in: file, of: target, context,
           """

@@ -27,7 +27,7 @@ extension UndeclaredImport {
       return Repair(of: finding) { () throws(Repair.Uncertain) in
         let model = try missing.precedent(
           of: finding.identity.symbol, by: provider, for: target, in: context.repository
-        ).place(in: context.repository.packages[target.package].container)
+        ).place()
         let link = Repair.Change.addLink(missing.link, to: target.name, at: target.declaration.position, like: model)
         let package = missing.path.map { Repair.Change.addPackage(path: $0) }
         return ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) }
@@ -43,11 +43,10 @@ extension UndeclaredImport {
       let name = owner.name(in: context.repository.packages[target.package])
     else { return Repair(of: finding, refused: "the package is external, and you must choose its version") }
     if owner.isGuessed { return Repair(of: finding, refused: "only you know which product of \(name) has \(module)") }
-    let link = MissingDeclaration.Link.product(owner.product, package: name)
+    let link = ContainerLink.product(owner.product, package: name)
     let manifest = context.repository.packages[target.package].manifestPath
     return Repair(of: finding) { () throws(Repair.Uncertain) in
-      let model = try owner.precedent(of: module, for: target, in: context.repository)
-        .place(in: context.repository.packages[target.package].container)
+      let model = try owner.precedent(of: module, for: target, in: context.repository).place()
       return [
         .init(file: manifest, change: .addLink(link, to: target.name, at: target.declaration.position, like: model))
       ]

@@ -37,11 +37,11 @@ extension UndeclaredImport {
     let name = declared ?? elsewhere?.calledNames.last ?? owner.package
     // A podspec declares each dependency once.
     let also =
-      declared == nil && package.container != .pod
+      declared == nil && package.container.locatesDependencies
       ? ", and the package\(location) to the \(package.container.noun)'s dependencies" : ""
     let condition = try? owner.precedent(of: module, for: target, in: repository).condition
-    let link = MissingDeclaration.Link.product(owner.product, package: name)
-      .words(in: package.container, condition: condition)
+    let link = package.container.dialect.words(
+      for: .product(owner.product, package: name), condition: condition)
     let doubt = owner.isGuessed ? " (its name tells that \(module) is from there: take the product that has it)" : ""
     return finding(
       on: `import`, in: file, of: target, context, severity: owner.isIndirect ? .warning : .error,

@@ -53,7 +53,7 @@ struct UndeclaredImport: Rule {
   ) -> [String: Repository.TargetID] {
     let repository = judge.context.repository
     var providers: [String: Repository.TargetID] = [:]
-    let place = repository.packages[target.package].container == .package ? "" : "/include"
+    let place = repository.packages[target.package].container.headerFolder
     for module in undeclared(among: target.importedModules, of: target, in: repository) {
       // Forbidden imports are another rule's finding.
       guard let provider = judge.providers(of: module, for: target).first,

@@ -37,7 +37,7 @@ extension UnusedDependency {
     let container = package.container
     let links = package.targets.flatMap { repository.targets[$0].links }
     guard let link = links.first(where: { $0.declaration.position == finding.position }) else { return nil }
-    if link.declaration.condition != nil, container == .package {
+    if link.declaration.condition != nil, container.saysConditions {
       return "it is linked under a condition, which may have another reason: look for it first"
     }
     if link.targets.contains(where: { repository.targets[$0].hasCModule }) {

@@ -139,7 +139,7 @@ package struct ExtractionContext {
   /// Checks that names of packages have one meaning: a second package of a name belongs to another app, perhaps.
   func checkAreUnique(_ names: [String]) throws(UserError) {
     for name in names {
-      let named = repository.packages.filter { $0.name == name && $0.container == .package }
+      let named = repository.swiftPackages.filter { $0.name == name }
       guard named.count > 1 else { continue }
       throw UserError(
         "several packages are called \(name): \(named.map(\.directory).joined(separator: ", ")); leave out those that"

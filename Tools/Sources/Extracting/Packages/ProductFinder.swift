@@ -34,7 +34,7 @@ package struct ProductFinder {
     for target in repository.providers[module] ?? [] {
       let package = repository.packages[repository.targets[target].package]
       let name = repository.targets[target].name
-      guard package.id != app.package.id, package.container == .package,
+      guard package.id != app.package.id, package.container.isLinkedByName,
         let product = package.manifest.products.first(where: { $0.targets.contains(name) })
       else { continue }
       let links = linksOfApp.filter { $0.targets.contains(target) }

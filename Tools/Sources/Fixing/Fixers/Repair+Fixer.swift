@@ -48,8 +48,8 @@ extension Repair.Step {
   }
 }
 
-extension MissingDeclaration.Link {
-  fileprivate var inContainer: ContainerLink {
+extension Model.ContainerLink {
+  fileprivate var inContainer: ContainerEditing.ContainerLink {
     switch self {
     case .sibling(let name): .sibling(name)
     case .product(let name, let package): .product(name, package: package)

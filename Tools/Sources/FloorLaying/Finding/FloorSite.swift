@@ -145,7 +145,7 @@ package struct FloorSite: Sendable {
     // A file of several targets of a project leaves all of them.
     let widest = found.max { $0.files.count < $1.files.count }
     let first = widest.flatMap { widest in
-      let isShared = package.container == .project && found.allSatisfy { Set($0.files).isSubset(of: widest.files) }
+      let isShared = found.allSatisfy { Set($0.files).isSubset(of: widest.files) }
       return isShared || found.count == 1 ? widest : nil
     }
     guard let first else {
@@ -170,7 +170,6 @@ package struct FloorSite: Sendable {
   private static func sharing(
     _ files: [String], of target: Repository.Target, in package: Repository.Package, _ repository: Repository
   ) throws(UserError) -> [Repository.Target] {
-    guard package.container == .project else { return [] }
     let moved = Set(files)
     let sharing = package.targets.map { repository.targets[$0] }.filter { other in
       other.id != target.id && !other.isTest && other.files.contains { moved.contains($0.path) }

@@ -74,7 +74,7 @@ struct FloorProject: FloorContainer {
 
   /// The indentation of the repository's manifests, or of the moved code.
   private var indentation: Indentation {
-    let manifests = site.repository.packages.filter { $0.container == .package }.map(\.manifestPath)
+    let manifests = site.repository.swiftPackages.map(\.manifestPath)
     let paths = (manifests.isEmpty ? site.files : manifests).prefix(200)
     return Indentation(of: paths.lazy.compactMap { try? FileReader.read("\(site.root)/\($0)") })
   }

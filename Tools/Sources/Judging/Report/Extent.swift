@@ -3,11 +3,7 @@ import SourceText
 
 /// How much a lint looked at.
 package struct Extent: Hashable, Sendable {
-  /// Swift packages.
-  package var packages = 0
-  /// Xcode projects, and XcodeGen's specifications of them.
-  package var projects = 0
-  package var pods = 0
+  package var containers = ContainerCounts()
   package var targets = 0
   /// Swift files; a file in two targets counts once.
   package var files = 0
@@ -19,9 +15,7 @@ package struct Extent: Hashable, Sendable {
   package init(
     packages: Int = 0, projects: Int = 0, pods: Int = 0, targets: Int = 0, files: Int = 0, foreignFiles: Int = 0
   ) {
-    self.packages = packages
-    self.projects = projects
-    self.pods = pods
+    containers = ContainerCounts(packages: packages, projects: projects, pods: pods)
     self.targets = targets
     self.files = files
     self.foreignFiles = foreignFiles
@@ -57,12 +51,6 @@ package struct Extent: Hashable, Sendable {
 
   private init(_ containers: [Repository.Package], targets: Int) {
     self.init(targets: targets)
-    for container in containers {
-      switch container.container {
-      case .package: packages += 1
-      case .project, .specification: projects += 1
-      case .pod: pods += 1
-      }
-    }
+    for container in containers { self.containers[keyPath: container.container.counter] += 1 }
   }
 }

@@ -27,20 +27,18 @@ struct StrayFolders {
 
   static func find(in repository: inout Repository, _ tree: FileTree) {
     var search = StrayFolders(in: repository, tree)
-    for id in repository.packages.indices {
-      let package = repository.packages[id]
-      // The undecided part of a manifest may declare them.
-      guard package.container == .package, package.manifest.isDecided else { continue }
+    // The undecided part of a manifest may declare them.
+    for package in repository.swiftPackages where package.manifest.isDecided {
       let folders = package.targets.compactMap { repository.targets[$0].directory }
       let strays = search.strays(of: package, amongst: folders)
-      if !strays.isEmpty { repository.packages[id].forgottenSources += strays }
+      if !strays.isEmpty { repository.packages[package.id].forgottenSources += strays }
     }
   }
 
   private init(in repository: Repository, _ tree: FileTree) {
     self.tree = tree
     targets = repository.targets
-    packages = Set(repository.packages.filter { $0.container == .package }.map(\.directory))
+    packages = Set(repository.swiftPackages.map(\.directory))
     let directories = targets.compactMap(\.directory)
     folders = RelativePath.folders(containing: directories).union(directories)
   }

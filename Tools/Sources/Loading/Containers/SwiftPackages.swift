@@ -81,6 +81,7 @@ struct SwiftPackages: ContainerLoader {
         Repository.Package(
           id: packages.count, name: manifest.name ?? name, identity: name.lowercased(),
           directory: folder, manifestPath: package.path, manifest: manifest,
+          container: .package, location: folder,
           defaultIsolation: package.text.map(DefaultIsolation.init) ?? DefaultIsolation(), ignores: package.ignores))
     }
   }
@@ -122,6 +123,8 @@ struct SwiftPackages: ContainerLoader {
             files: sources.files.map { SourceFile(path: $0) },
             foreignFiles: sources.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
             hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
+        repository.targets[id].usualDirectory = RelativePath.join(
+          package.directory, declaration.path ?? "Sources/\(declaration.name)")
         modules.note(&repository.targets[id], of: package, &repository.problems)
         guard let folder = sources.directory, !declaration.headerSearchPaths.isEmpty else { continue }
         let paths = declaration.headerSearchPaths.compactMap { RelativePath.resolve($0, from: folder) }

@@ -108,7 +108,7 @@ private struct PackagedFiles {
 
   init(_ repository: Repository) {
     // An undecided package is not judged; then the pod knows more.
-    let decided = repository.packages.filter { $0.container == .package && $0.manifest.isDecided }
+    let decided = repository.swiftPackages.filter(\.manifest.isDecided)
     for target in decided.flatMap(\.targets).map({ repository.targets[$0] }) {
       for file in target.sources { owners[file.path] = target.id }
     }

@@ -72,7 +72,7 @@ struct LoadedPod: Sendable {
     }
     return Repository.Package(
       id: id ?? 0, name: name, identity: name.lowercased(), directory: folder, manifestPath: path, manifest: manifest,
-      container: .pod)
+      container: .pod, location: path)
   }
 }
 

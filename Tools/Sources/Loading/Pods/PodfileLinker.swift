@@ -34,7 +34,7 @@ struct PodfileLinker {
   /// The projects in the Podfile's folder.
   private func projects(_ repository: Repository) -> [Repository.PackageID] {
     repository.packages.filter { package in
-      package.container.hasModulesOfAllRoles && package.directory == folder
+      package.container.linksAll && package.directory == folder
     }.map(\.id)
   }
 
@@ -48,10 +48,11 @@ struct PodfileLinker {
         let bundle = name.hasSuffix(".xcodeproj") ? name : "\(name).xcodeproj"
         guard let path = RelativePath.resolve(bundle, from: folder, root: tree.root) else { return nil }
         return repository.packages.first { package in
-          guard package.container.hasModulesOfAllRoles else { return false }
-          let isSpecification =
-            package.directory == RelativePath.directory(of: path) && package.container == .specification
-          return RelativePath.directory(of: package.manifestPath) == path || isSpecification
+          // One that is generated is not there, but the specification beside it.
+          let isMadeLater = package.location == package.manifestPath
+          return package.container.linksAll
+            && (package.location == path
+              || isMadeLater && package.directory == RelativePath.directory(of: path))
         }?.id
       }
       place = podfile.targets[current].parent

@@ -7,7 +7,7 @@ import SourceFacts
 /// In one manifest it refuses them when it builds, even from one location; in one graph it takes either.
 enum SameIdentities {
   static func report(in repository: inout Repository) {
-    let packages = repository.packages.filter { $0.manifest.isDecided && $0.container != .pod }
+    let packages = repository.packages.filter(\.manifest.isDecided)
     var locations: [String: Set<String>] = [:]
     var problems: [Problem] = []
     for package in packages {
@@ -15,7 +15,7 @@ enum SameIdentities {
       for declared in externals(of: package) {
         if let other = first[declared.identity] {
           // Xcode does not mind one package twice.
-          let isRefused = package.container == .package
+          let isRefused = package.container.isBuiltHere
           guard isRefused || place(of: other) != place(of: declared) else { continue }
           problems.append(problem(declared, of: package, other, isRefused: isRefused))
         } else {

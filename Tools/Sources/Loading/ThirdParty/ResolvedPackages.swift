@@ -17,7 +17,7 @@ enum ResolvedPackages {
       resolved[home(of: folder), default: []].formUnion(identities(in: bytes))
     }
     guard !resolved.isEmpty else { return }
-    for package in repository.packages where package.container != .pod {
+    for package in repository.packages where package.container.locatesDependencies {
       let found = RelativePath.andAbove(package.directory).lazy.compactMap { resolved[$0] }.first
       repository.packages[package.id].resolved = found ?? []
     }

@@ -42,8 +42,8 @@ struct ForgottenSources {
     self.repository = repository
     self.tree = tree
     known = Set(repository.targets.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
-    let packages = repository.packages.filter { package in
-      package.container == .package && !(package.directory.isEmpty && package.manifest.undecided.isEmpty)
+    let packages = repository.swiftPackages.filter { package in
+      !(package.directory.isEmpty && package.manifest.undecided.isEmpty)
     }
     others = Set(packages.map(\.directory) + whole)
   }

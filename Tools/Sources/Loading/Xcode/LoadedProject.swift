@@ -39,7 +39,7 @@ struct LoadedProject: Sendable {
   /// The file that describes it, relative to the root.
   let path: String
   let name: String
-  private let container: ContainerKind
+  private let container: ContainerFacts
   var project = XcodeProject()
   var targets: [Target] = []
   var problems: [Problem] = []
@@ -71,7 +71,7 @@ struct LoadedProject: Sendable {
   }
 
   /// Whether it is generated and not checked in, so that the identifiers in it are unknown.
-  var isMadeLater: Bool { container == .specification }
+  var isMadeLater: Bool { bundle == path }
 
   /// The base of its relative paths.
   var folder: String { RelativePath.directory(of: bundle) }
@@ -100,7 +100,8 @@ struct LoadedProject: Sendable {
     isolation.targets = Set(targets.filter(\.isMainActor).map(\.declaration.name))
     var package = Repository.Package(
       id: id, name: name, identity: RelativePath.lastComponent(bundle).lowercased(), directory: folder,
-      manifestPath: path, manifest: manifest, container: container, defaultIsolation: isolation)
+      manifestPath: path, manifest: manifest, container: container, location: bundle,
+      defaultIsolation: isolation)
     package.source = specification
     return package
   }

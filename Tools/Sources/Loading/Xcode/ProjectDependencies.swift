@@ -32,7 +32,7 @@ struct ProjectDependencies {
     self.tree = tree
     self.companions = companions
     shown = companions.union(project.project.folders.compactMap { project.resolve($0.path, in: tree) })
-    let all = repository.packages.filter { $0.container == .package }
+    let all = repository.swiftPackages
     names = repository.packages.map(\.name)
     packages = Dictionary(all.map { ($0.directory, $0.id) }) { first, _ in first }
     offering = Dictionary(

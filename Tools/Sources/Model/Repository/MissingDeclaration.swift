@@ -2,40 +2,14 @@ import SourceFacts
 import SourceText
 
 /// What a manifest lacks for a target to import a module of the repository.
-package struct MissingDeclaration: Equatable, Sendable {
-  /// A dependency of the target, as SwiftPM's manifests write it.
-  package enum Link: Hashable, Sendable {
-    /// A target of the same package.
-    case sibling(String)
-    case product(String, package: String)
-
-    /// As a manifest writes it.
-    package func source(_ condition: Manifest.Target.Condition? = nil) -> String {
-      let last = condition.map { ", condition: \($0.source)" } ?? ""
-      return switch self {
-      case .sibling(let name): last.isEmpty ? "\"\(name)\"" : ".target(name: \"\(name)\"\(last))"
-      case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\"\(last))"
-      }
-    }
-
-    /// How to describe it to someone who adds it to such a container.
-    package func words(in container: ContainerKind, condition: Manifest.Target.Condition? = nil) -> String {
-      if container == .package { return source(condition) }
-      if container == .pod, case .product(_, let package) = self { return "dependency '\(package)'" }
-      return switch self {
-      case .sibling(let name): "the target \(name)"
-      case .product(let name, let package): "the product \(name) of \(package)"
-      }
-    }
-  }
-
-  package var link: Link
+package struct MissingDeclaration: Sendable {
+  package var link: ContainerLink
   /// The condition under which the target should link it.
   package var condition: Manifest.Target.Condition?
-  /// The path for `.package(path:)`; `nil` if the manifest already names the package.
+  /// The path to the other container; `nil` if it is already named, or needs no place.
   package var path: String?
-  /// The kind of container that gets it, which decides its syntax.
-  private var container: ContainerKind
+  /// How the container that gets it says it.
+  private var dialect: any ContainerDialect
   /// What the other package must do first, if none of its products has the target: a clause.
   private var offer: String?
   /// Whether the target already links the product, so that nothing else is needed.
@@ -48,14 +22,14 @@ package struct MissingDeclaration: Equatable, Sendable {
   ///   - target: The target that imports it.
   package init(of provider: Repository.TargetID, for target: Repository.Target, in repository: Repository) {
     let providing = repository.targets[provider]
-    container = repository.packages[target.package].container
+    let own = repository.packages[target.package]
+    dialect = own.container.dialect
     let other = repository.packages[providing.package]
-    if container.hasModulesOfAllRoles { pod = Self.pod(of: other, in: repository.packages[target.package], repository) }
+    if own.container.linksAll { pod = Self.pod(of: other, in: own, repository) }
     guard providing.package != target.package else {
       link = .sibling(providing.name)
       return
     }
-    let own = repository.packages[target.package]
     let product = Self.product(with: providing.name, of: other)
     if product == nil, other.manifest.isDecided, providing.declaration.kind != .executable {
       offer = Self.offer(of: providing.name, by: other)
@@ -66,21 +40,19 @@ package struct MissingDeclaration: Equatable, Sendable {
     let index = own.dependencies.firstIndex(of: .local(other.id))
     let declared = index.map { own.manifest.dependencies[$0] }
     let name =
-      other.container == .pod
+      other.container.isLinkedByPodfile
       ? other.name : Self.name(of: other, inLinksOf: own, in: repository) ?? Self.name(of: other, declaredAs: declared)
     link = .product(product ?? providing.name, package: name)
-    // A podspec does not locate its dependencies, and a Podfile locates pods.
-    if container == .pod || pod != nil { return }
-    // A reference to a project names its own file.
-    let place = other.container == .package ? other.directory : RelativePath.directory(of: other.manifestPath)
-    path = declared == nil ? RelativePath.path(from: own.directory, to: place) : nil
+    // A Podfile locates pods.
+    if !own.container.locatesDependencies || pod != nil { return }
+    path = declared == nil ? RelativePath.path(from: own.directory, to: other.location) : nil
   }
 
   /// The pod by which a project has the modules of a package: its own, or one that a Podfile names for its files.
   private static func pod(
     of package: Repository.Package, in project: Repository.Package, _ repository: Repository
   ) -> String? {
-    if package.container == .pod { return package.name }
+    if package.container.isLinkedByPodfile { return package.name }
     let links = project.targets.flatMap { repository.targets[$0].links }.filter { link in
       if case .product(_, package.id, _) = link.destination { true } else { false }
     }
@@ -90,10 +62,11 @@ package struct MissingDeclaration: Equatable, Sendable {
     return pod
   }
 
-  /// The line for the manifest's package dependencies.
-  package var packageSource: String? {
-    path.map { container == .package ? ".package(path: \"\($0)\")" : "a reference to \($0) to the project" }
-  }
+  /// The link, for someone who adds it.
+  package var linkWords: String { dialect.words(for: link, condition: condition) }
+
+  /// The reference to the other container; `nil` if none is needed.
+  package var referenceWords: String? { path.map { dialect.words(forReferenceTo: $0) } }
 
   /// What to do, as a clause: "add "B" to A in A/Package.swift".
   ///
@@ -104,7 +77,7 @@ package struct MissingDeclaration: Equatable, Sendable {
     if let pod { return "add pod '\(pod)' to \(target) in the Podfile" }
     let place = "\(target) in \(file)"
     if let offer, isLinked { return offer }
-    return (offer.map { "\($0), then " } ?? "") + "add \(link.words(in: container, condition: condition)) to \(place)"
+    return (offer.map { "\($0), then " } ?? "") + "add \(linkWords) to \(place)"
   }
 
   /// What a package must do before others can link one of its targets.
@@ -143,7 +116,7 @@ package struct MissingDeclaration: Equatable, Sendable {
     if let name = declared?.explicitName { return name }
     let folder = RelativePath.lastComponent(package.directory)
     // The root's folder is named by its clone, not by any path in the repository.
-    if folder.isEmpty, declared == nil { return package.container == .package ? package.identity : package.name }
+    if folder.isEmpty, declared == nil { return package.container.isLinkedByName ? package.identity : package.name }
     // A package with a URL may be cloned into a folder of another name.
     guard let declared, declared.identity != folder.lowercased() else { return folder }
     return declared.name ?? declared.identity

@@ -5,7 +5,7 @@ extension Repository {
   package func providers(of module: String, for target: Target) -> [TargetID] {
     guard let named = providers[module].map({ fitting($0, for: target) }) else { return [] }
     let own = packages[target.package].container
-    func container(_ id: TargetID) -> ContainerKind { packages[targets[id].package].container }
+    func container(_ id: TargetID) -> ContainerFacts { packages[targets[id].package].container }
     let all = named.filter { own.canUse(container($0)) }
     guard all.count > 1 else { return all }
     let linked = Set(target.links.flatMap(targets(broughtBy:)))

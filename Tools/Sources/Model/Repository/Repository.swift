@@ -51,8 +51,10 @@ package struct Repository: Sendable {
     /// The manifest that SwiftPM would use.
     package var manifestPath: String
     package var manifest: Manifest
-    /// The kind of container that declares its modules.
-    package var container: ContainerKind
+    /// What its loader knows of all such containers.
+    package var container: ContainerFacts
+    /// What others refer to: the folder of a package, the bundle of a project. Relative to the root.
+    package var location: String
     /// Which of its targets are isolated to the main actor by default.
     package var defaultIsolation = DefaultIsolation()
     /// The lint directives in the manifest's comments.
@@ -71,7 +73,7 @@ package struct Repository: Sendable {
 
     package init(
       id: PackageID, name: String, identity: String, directory: String, manifestPath: String, manifest: Manifest,
-      container: ContainerKind = .package, defaultIsolation: DefaultIsolation = DefaultIsolation(),
+      container: ContainerFacts, location: String, defaultIsolation: DefaultIsolation = DefaultIsolation(),
       ignores: [IgnoreComment] = []
     ) {
       self.id = id
@@ -81,6 +83,7 @@ package struct Repository: Sendable {
       self.manifestPath = manifestPath
       self.manifest = manifest
       self.container = container
+      self.location = location
       self.defaultIsolation = defaultIsolation
       self.ignores = ignores
     }
@@ -119,6 +122,8 @@ package struct Repository: Sendable {
     package var hasCModule = false
     /// The folder of its sources, relative to the root; `nil` if that is not known.
     package var directory: String?
+    /// Where its container looks for that folder first, if it looks for one.
+    package var usualDirectory: String?
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
     package var links: [TargetLink] = []
@@ -272,8 +277,8 @@ package struct Repository: Sendable {
     return manifests + sources
   }
 
-  /// The Swift packages: a project beside a package may have the same name.
-  package var swiftPackages: [Package] { packages.filter { $0.container == .package } }
+  /// The packages that others can depend on: a project beside a package may have the same name.
+  package var swiftPackages: [Package] { packages.filter(\.container.isLinkedByName) }
 
   /// The products that a target is part of.
   package func products(of target: TargetID) -> [String] {

@@ -33,7 +33,7 @@ package struct AllowedWay {
     }
     let missing = MissingDeclaration(of: module, for: target, in: repository)
     let isLinked = target.links.flatMap(\.targets).contains(module)
-    let declare = isLinked ? [] : [missing.packageSource, missing.link.source()].compactMap { $0 }
+    let declare = isLinked ? [] : [missing.referenceWords, missing.linkWords].compactMap { $0 }
     let manifest =
       declare.isEmpty ? "" : " In \(package.manifestPath) this requires \(declare.joined(separator: " and "))."
     let verb = relation == .link ? "Link" : "Import"

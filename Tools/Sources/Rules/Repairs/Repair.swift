@@ -11,7 +11,7 @@ package struct Repair: Sendable {
     case removePackage(named: String, at: SourcePosition)
     /// Add a dependency to a target. The positions are the target's, and that of another target's dependency on the
     /// same thing, whose notation is copied.
-    case addLink(MissingDeclaration.Link, to: String, at: SourcePosition, like: SourcePosition? = nil)
+    case addLink(ContainerLink, to: String, at: SourcePosition, like: SourcePosition? = nil)
     /// Add `.package(path:)` to the manifest.
     case addPackage(path: String)
     /// Add a row to a table.

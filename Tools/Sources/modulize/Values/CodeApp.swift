@@ -70,7 +70,7 @@ struct CodeApp {
         target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
       } ?? []
     otherBuilds =
-      package?.container == .package ? target.map { OtherBuilds(of: $0, in: repository) } : nil
+      package?.container.isBuiltHere == true ? target.map { OtherBuilds(of: $0, in: repository) } : nil
     surroundings.notes = package.map { OtherManifests.notes(of: $0, root: opened.root) } ?? []
     surroundings.remarks = [otherBuilds?.obstacleToAny].compactMap(\.self)
     self.surroundings = surroundings

@@ -1,0 +1,35 @@
+import Model
+import SourceFacts
+
+extension ContainerFacts {
+  /// An Xcode project.
+  static let project: Self = {
+    var facts = specification
+    facts.noun = "project"
+    facts.canBeEdited = true
+    return facts
+  }()
+
+  /// An XcodeGen specification, from which a project is generated.
+  static let specification: Self = {
+    var facts = Self(noun: "specification", builder: "Xcode", dialect: XcodeDialect(), counter: \.projects)
+    facts.linksAll = true
+    facts.hasModulesOfAllRoles = true
+    facts.platforms = BuildFlags.applePlatforms
+    facts.makesHeaders = true
+    facts.headerFolder = "/include"
+    return facts
+  }()
+}
+
+/// Links as Xcode shows them: nobody writes its file by hand.
+struct XcodeDialect: ContainerDialect {
+  func words(for link: ContainerLink, condition: Manifest.Target.Condition?) -> String {
+    switch link {
+    case .sibling(let name): "the target \(name)"
+    case .product(let name, let package): "the product \(name) of \(package)"
+    }
+  }
+
+  func words(forReferenceTo path: String) -> String { "a reference to \(path)" }
+}
