@@ -36,10 +36,10 @@ extension Mediator {
     do throws(MediatorError) {
       guard let cached = cachedCall(targetName, module: module, action: actionName, isCached: shouldCacheTarget) else {
         let call = TargetCall(target: targetName, action: actionName, module: module)
-        return try respond(to: call, params: params, isCached: shouldCacheTarget)
+        return try performUncached(call, params: params, isCached: shouldCacheTarget)
       }
-      guard cached.watchers.isEmpty else { return try respond(with: cached, params: params) }
-      return cached.isUnanswered ? nil : try cached.answer(params)
+      guard cached.watchers.isEmpty else { return try performCached(cached, params: params) }
+      return cached.isUnanswered ? nil : try cached.perform(params)
     } catch {
       return error.isUnanswered ? answerOfNoTargetAction(to: error, params: params) : nil
     }
@@ -72,7 +72,7 @@ extension Mediator {
     as resultType: Result.Type
   ) throws(MediatorError) -> Result {
     guard
-      let answer = try answer(
+      let answer = try performThrowing(
         targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
     else {
       return try Self.resultWithoutMatch(
@@ -87,15 +87,15 @@ extension Mediator {
   }
 
   @usableFromInline
-  func answer(
+  func performThrowing(
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?, isCached: Bool
   ) throws(MediatorError) -> Any? {
     let module = module ?? Self.module(namedIn: params)
     guard let cached = cachedCall(targetName, module: module, action: actionName, isCached: isCached) else {
       let call = TargetCall(target: targetName, action: actionName, module: module)
-      return try respond(to: call, params: params, isCached: isCached)
+      return try performUncached(call, params: params, isCached: isCached)
     }
-    return cached.watchers.isEmpty ? try cached.answer(params) : try respond(with: cached, params: params)
+    return cached.watchers.isEmpty ? try cached.perform(params) : try performCached(cached, params: params)
   }
 
   private func cachedCall(_ targetName: String, module: String?, action: String, isCached: Bool) -> CachedCall? {

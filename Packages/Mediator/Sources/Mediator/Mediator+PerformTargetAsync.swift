@@ -31,7 +31,7 @@ extension Mediator {
   ) async -> sending Any? {
     nonisolated(unsafe) let params = params
     do throws(MediatorError) {
-      nonisolated(unsafe) let answer = try await respond(
+      nonisolated(unsafe) let answer = try await performAsync(
         targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
       return answer
     } catch {
@@ -63,7 +63,7 @@ extension Mediator {
     as resultType: Result.Type
   ) async throws(MediatorError) -> sending Result {
     nonisolated(unsafe) let params = params
-    nonisolated(unsafe) let answer = try await respond(
+    nonisolated(unsafe) let answer = try await performAsync(
       targetName, module: module, action: actionName, params: params, isCached: shouldCacheTarget)
     nonisolated(unsafe) let result = try Self.result(
       of: answer, as: Result.self, for: TargetCall(target: targetName, action: actionName, module: module))

@@ -73,7 +73,7 @@ extension Mediator {
     guard hasNoTargetAction(for: error) else { return nil }
     // Making the target is a part of the fallback too.
     let answer = NotFound.$isAnswering.withValue(true) {
-      callOfNoTargetAction(for: error, params: params).flatMap { try? run($0) }
+      callOfNoTargetAction(for: error, params: params).flatMap { try? invoke($0) }
     }
     return answer is Void ? nil : answer ?? nil
   }
@@ -85,7 +85,7 @@ extension Mediator {
     guard hasNoTargetAction(for: error) else { return nil }
     let answer: Any? = await NotFound.$isAnswering.withValue(true) {
       guard let resolved = callOfNoTargetAction(for: error, params: params) else { return nil }
-      return try? await run(resolved)
+      return try? await invokeAsync(resolved)
     }
     return answer is Void ? nil : answer ?? nil
   }
@@ -97,7 +97,7 @@ extension Mediator {
 
   /// The call of the response. Interceptors do not see it, because no caller made it.
   private func callOfNoTargetAction(for error: MediatorError, params: [String: Any]?) -> ResolvedCall? {
-    try? resolve(
+    try? lookUp(
       TargetCall(target: NotFound.targetName, action: NotFound.responseActionName),
       params: NotFound.params(for: error, params: params), isCached: false)
   }

@@ -89,10 +89,10 @@ final class CachedCall: @unchecked Sendable {
       names.target, module: names.module, action: names.action, entry: other.entry, hash: other.hash)
   }
 
-  /// Answers the call.
+  /// Performs the call.
   ///
   /// - Precondition: ``serves(isCached:)``.
-  func answer(_ params: [String: Any]?) throws(MediatorError) -> Any? {
+  func perform(_ params: [String: Any]?) throws(MediatorError) -> Any? {
     do {
       // Not `params ?? [:]`, which costs one more reference count.
       return if let params { try method(params) } else { try method([:]) }

@@ -11,7 +11,7 @@ extension Mediator {
   /// - Throws: The ``MediatorError`` of a call to the target, if it does not exist or cannot answer. The call in the
   ///   error has no action.
   public func offer(of targetName: String, module: String? = nil) throws(MediatorError) -> TargetOffer {
-    let target = try resolveTarget(of: TargetCall(target: targetName, action: "", module: module), isCached: false)
+    let target = try lookUpTarget(of: TargetCall(target: targetName, action: "", module: module), isCached: false)
     return TargetOffer(fullName: target.fullName, tables: target.tables)
   }
 
@@ -25,7 +25,7 @@ extension Mediator {
   ) -> [(call: TargetCall, responder: Result<String, MediatorError>)] {
     calls.map { call in
       let responder = Result { () throws(MediatorError) in
-        try resolve(call, params: nil, isCached: false).target.fullName
+        try lookUp(call, params: nil, isCached: false).target.fullName
       }
       return (call, responder)
     }

@@ -18,13 +18,13 @@ extension Mediator {
     let call = TargetCall(target: remote.target, action: remote.action, module: module)
     let context = context(entry: .remote), watchers = context.watchers
     return try observing(call, entry: .remote, by: watchers.observer) { () throws(RemoteError) in
-      var resolved = try resolve(call, remote, params: params, policy: policy)
+      var resolved = try lookUpAdmitted(call, remote, params: params, policy: policy)
       do throws(MediatorError) {
         switch try intercept(call, params: params, entry: .remote, by: watchers.interceptors) {
         case .answer(let answer): return answer
         case .proceed(let params):
           resolved.params = params ?? [:]
-          return try run(resolved, in: context)
+          return try invoke(resolved, in: context)
         }
       } catch {
         throw .failed(error)
@@ -41,7 +41,7 @@ extension Mediator {
       do throws(MediatorError) {
         switch try intercept(cached.call, params: params, entry: .remote, by: cached.watchers.interceptors) {
         case .answer(let answer): return answer
-        case .proceed(let params): return try cached.answer(params)
+        case .proceed(let params): return try cached.perform(params)
         }
       } catch {
         throw .failed(error)
@@ -56,13 +56,13 @@ extension Mediator {
     let call = TargetCall(target: remote.target, action: remote.action, module: module)
     let watchers = registry.watchers
     return try await observing(call, entry: .remote, by: watchers.observer) { () async throws(RemoteError) in
-      var resolved = try resolve(call, remote, params: params, policy: policy)
+      var resolved = try lookUpAdmitted(call, remote, params: params, policy: policy)
       do throws(MediatorError) {
         switch try await intercept(call, params: params, entry: .remote, by: watchers.interceptors) {
         case .answer(let answer): return answer
         case .proceed(let params):
           resolved.params = params ?? [:]
-          return try await run(resolved)
+          return try await invokeAsync(resolved)
         }
       } catch {
         throw .failed(error)
@@ -71,12 +71,12 @@ extension Mediator {
   }
 
   /// Resolves a remote call if it is admitted. It reads the class's tables, and makes no target if they are cached.
-  private func resolve(
+  private func lookUpAdmitted(
     _ call: TargetCall, _ remote: RemoteCall, params: [String: Any], policy: RemotePolicy
   ) throws(RemoteError) -> ResolvedCall {
     if let reason = policy.refusal(remote) { throw .refused(.policy(reason)) }
     do throws(MediatorError) {
-      let target = try resolveTarget(of: call, isCached: false)
+      let target = try lookUpTarget(of: call, isCached: false)
       if let open = target.tables.remote[remote.action] {
         return ResolvedCall(call: call, target: target, action: open, params: params)
       }

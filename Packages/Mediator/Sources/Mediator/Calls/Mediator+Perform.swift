@@ -1,21 +1,21 @@
 extension Mediator {
-  /// Answers a synchronous local call that is not cached.
-  func respond(to call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> Any? {
+  /// Performs a synchronous local call that is not cached.
+  func performUncached(_ call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> Any? {
     let context = context(entry: .local)
     return try watching(call, params, context.watchers) { params throws(MediatorError) in
-      try run(resolve(call, params: params, isCached: isCached, in: context), in: context)
+      try invoke(lookUpRemembering(call, params: params, isCached: isCached, in: context), in: context)
     }
   }
 
-  /// Answers a synchronous local call that is cached.
-  func respond(with cached: CachedCall, params: [String: Any]?) throws(MediatorError) -> Any? {
+  /// Performs a synchronous local call that is cached.
+  func performCached(_ cached: CachedCall, params: [String: Any]?) throws(MediatorError) -> Any? {
     try watching(cached.call, params, cached.watchers) { params throws(MediatorError) in
-      try cached.answer(params)
+      try cached.perform(params)
     }
   }
 
-  /// Answers an asynchronous local call.
-  nonisolated(nonsending) func respond(
+  /// Performs an asynchronous local call.
+  nonisolated(nonsending) func performAsync(
     _ targetName: String, module: String?, action actionName: String, params: [String: Any]?,
     isCached: Bool
   ) async throws(MediatorError) -> Any? {
@@ -25,7 +25,7 @@ extension Mediator {
     return try await observing(call, entry: .local, by: watchers.observer) { () async throws(MediatorError) in
       switch try await intercept(call, params: params, entry: .local, by: watchers.interceptors) {
       case .answer(let answer): return answer
-      case .proceed(let params): return try await run(resolve(call, params: params, isCached: isCached))
+      case .proceed(let params): return try await invokeAsync(lookUp(call, params: params, isCached: isCached))
       }
     }
   }
@@ -58,8 +58,8 @@ extension Mediator {
   }
 
   /// Finds the target and the action of a call, after its interceptors.
-  func resolve(_ call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> ResolvedCall {
-    let target = try resolveTarget(of: call, isCached: isCached)
+  func lookUp(_ call: TargetCall, params: [String: Any]?, isCached: Bool) throws(MediatorError) -> ResolvedCall {
+    let target = try lookUpTarget(of: call, isCached: isCached)
     let offered = target.tables.actions
     if let action = offered[call.action], call.action != NotFound.actionName {
       return ResolvedCall(call: call, target: target, action: action, params: params ?? [:])
@@ -74,11 +74,11 @@ extension Mediator {
   /// The same, and caches the error of an unanswered call.
   ///
   /// - Parameter context: The state at the beginning of the call.
-  func resolve(
+  func lookUpRemembering(
     _ call: TargetCall, params: [String: Any]?, isCached: Bool, in context: CallContext
   ) throws(MediatorError) -> ResolvedCall {
     do throws(MediatorError) {
-      return try resolve(call, params: params, isCached: isCached)
+      return try lookUp(call, params: params, isCached: isCached)
     } catch {
       // Outside of a fallback the call may have one.
       if !NotFound.isAnswering,
@@ -91,7 +91,7 @@ extension Mediator {
     }
   }
 
-  func resolveTarget(of call: TargetCall, isCached: Bool) throws(MediatorError) -> ResolvedTarget {
+  func lookUpTarget(of call: TargetCall, isCached: Bool) throws(MediatorError) -> ResolvedTarget {
     guard let target = registry.targetClass(call.target, module: call.module) else {
       throw .noTarget(call, tried: registry.candidates(call.target, module: call.module))
     }
@@ -103,10 +103,10 @@ extension Mediator {
     }
   }
 
-  /// Runs an action.
+  /// Invokes an action.
   ///
   /// - Parameter context: The state at the beginning of the call; `nil` if the call is not to be cached.
-  func run(_ resolved: ResolvedCall, in context: CallContext? = nil) throws(MediatorError) -> Any? {
+  func invoke(_ resolved: ResolvedCall, in context: CallContext? = nil) throws(MediatorError) -> Any? {
     let action: Action.Immediate
     switch resolved.action {
     case .anywhere(let immediate): action = immediate
@@ -128,17 +128,18 @@ extension Mediator {
   }
 
   /// The same, and awaits it.
-  nonisolated(nonsending) func run(_ resolved: ResolvedCall) async throws(MediatorError) -> Any? {
+  nonisolated(nonsending) func invokeAsync(_ resolved: ResolvedCall) async throws(MediatorError) -> Any? {
     let target = try resolved.target.instance(for: resolved.call).instance
     do {
-      guard resolved.isFallback else { return try await run(resolved, on: target) }
-      return try await NotFound.$isAnswering.withValue(true) { try await run(resolved, on: target) }
+      guard resolved.isFallback else { return try await invokeAsync(resolved, on: target) }
+      return try await NotFound.$isAnswering.withValue(true) { try await invokeAsync(resolved, on: target) }
     } catch {
       throw .actionThrew(resolved.call, error)
     }
   }
 
-  private nonisolated(nonsending) func run(_ resolved: ResolvedCall, on target: AnyObject) async throws -> Any? {
+  private nonisolated(nonsending) func invokeAsync(_ resolved: ResolvedCall, on target: AnyObject) async throws -> Any?
+  {
     switch resolved.action {
     case .anywhere(let action):
       return try action.on(target)(resolved.params)
