@@ -205,7 +205,7 @@ say "packages, output and verdict are this repository's own"
 begin "Stage 5" "released to private repositories"
 # From here on the walkthrough's SDK is a package like the others.
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' /private-pods/ /.swiftpm/ >.git/info/exclude
-commit "Carry A out of the monolith"
+commit "Extract A from the monolith"
 # `make test` runs the tests of these packages.
 run release --to private-pods --skip-tests
 run use-release MainProject --from private-pods

@@ -9,7 +9,7 @@ struct ClinicTests {
       try await folder.makeMonolith(of: Clinic.sources)
       let result = try await folder.modulize("extract", "Billing", "--from", "Clinic", "--verify")
       try #require(result.exitCode == 0, "\(result.errors)")
-      try await folder.commit("Carry Billing out")
+      try await folder.commit("Extract Billing")
       let changed = try await folder.git("diff", "--name-status", "--find-renames=60%", "HEAD~", "--", "*Tests.swift")
       let moves = changed.split(separator: "\n").filter { $0.hasPrefix("R") }.map { $0.drop { $0 != "\t" }.dropFirst() }
       let (app, line) = ("Clinic/Tests/Clinic", "Packages/Billing/Tests/Billing")

@@ -40,7 +40,7 @@ struct ExtractCommandTests {
         let result = try await Binary.modulize.program(["extract", line, "--from", "App"] + options).run(
           in: folder.root)
         try #require(result.exitCode == 0, "\(result.errors)")
-        try await folder.commit("Carry \(line) out")
+        try await folder.commit("Extract \(line)")
         let build = try await folder.build("App")
         try #require(build.exitCode == 0, "\(build.output)\(build.errors)")
         #expect(try await app.run(input: "1\n1\nb\n2\nq\n").output == shown)

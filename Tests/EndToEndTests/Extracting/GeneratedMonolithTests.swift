@@ -19,7 +19,7 @@ struct GeneratedMonolithTests {
       for line in monolith.lines {
         let result = try await folder.modulize("extract", line, "--from", "App", "--no-verify")
         try #require(result.exitCode == 0, "\(line): \(result.errors)")
-        try await folder.commit("Carry \(line) out")
+        try await folder.commit("Extract \(line)")
       }
       // Each extraction has built the result of the one before.
       let build = try await folder.build("App")

@@ -14,7 +14,7 @@ struct LedgerTests {
       for line in ["Parsing", "Rates"] {
         let result = try await folder.modulize("extract", line, "--from", "Ledger")
         try #require(result.exitCode == 0, "\(line): \(result.errors)")
-        try await folder.commit("Carry \(line) out")
+        try await folder.commit("Extract \(line)")
       }
       #expect(try await program.run().output == shown)
       #expect(try await folder.git("diff", "--name-only", "HEAD~2", "--", "Ledger/Tests") == "")

@@ -43,8 +43,8 @@ struct OrdinaryAppTests {
       let result = try await shop.run(["plan", "--from", "App", "--apply", "--commit"])
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
       let commits = try await shop.commits()
-      let lines = commits.map(\.message).filter { $0.hasPrefix("Carry ") && $0.hasSuffix(" out") }
-        .map { String($0.dropFirst("Carry ".count).dropLast(" out".count)) }
+      let lines = commits.map(\.message).filter { $0.hasPrefix("Extract ") }
+        .map { String($0.dropFirst("Extract ".count)) }
       #expect(Set(lines) == ["Catalog", "Checkout", "HarborCart", "Profile", "Search", "Wishlist"])
       try await shop.expectSameOutput(["--package-path", "App"], transcript)
       #expect(try await shop.run(["lint"]).exitCode == 0)
@@ -55,7 +55,7 @@ struct OrdinaryAppTests {
           let path = "Sources/Harbor/Features/\(line.replacing("Harbor", with: ""))"
           let step = try await shop.run(["extract", line, "--from", "App", "--path", path])
           try #require(step.exitCode == 0, "\(order): \(line): \(step.errors)")
-          try await shop.commit("Carry \(line) out")
+          try await shop.commit("Extract \(line)")
           let run = try await Program(.name("swift"), ["run", "--package-path", "App"]).run(in: shop.root)
           #expect(run.output == transcript, "\(order): \(line): \(run.errors)")
         }

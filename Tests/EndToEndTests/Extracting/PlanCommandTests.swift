@@ -16,7 +16,7 @@ struct PlanCommandTests {
         let result = try await folder.run(["plan", "--from", ".", "--format", "json"] + options)
         try #require(result.exitCode == 0, "\(result.errors)")
         let plan = try JSONDecoder().decode(Plan.self, from: Data(result.output.utf8))
-        #expect(plan.version == 1 && plan.module == "Depot")
+        #expect(plan.version == 2 && plan.module == "Depot")
         #expect(!plan.steps.isEmpty)
         for step in plan.steps {
           // Without a repository it ends with 2, for a wrong command line with 64.
@@ -90,7 +90,7 @@ struct PlanCommandTests {
   func byName() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Pier.sources)
-      let shown = try await folder.run(["plan", "--from", "App", "--as", "line", "--format", "json"])
+      let shown = try await folder.run(["plan", "--from", "App", "--as", "feature", "--format", "json"])
       let plan = try JSONDecoder().decode(Plan.self, from: Data(shown.output.utf8))
       #expect(Set(plan.steps.map(\.name)).isSuperset(of: ["Models", "Catalog", "PierCart"]))
       let result = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
@@ -126,7 +126,7 @@ struct PlanCommandTests {
         "Sources/Map/Tiles/Tile.swift": "import Points\n\nstruct Tile { var corner = Point() }\n",
         "Sources/Map/Map.swift": "public struct Map { var tiles = [Tile()] }\n",
       ])
-      let line = try await folder.run(["plan", "--from", "Map", "--as", "line"])
+      let line = try await folder.run(["plan", "--from", "Map", "--as", "feature"])
       #expect(
         line.exitCode == 64 && line.errors.contains("Map is not an app, so it has no business lines: leave --as out"),
         "\(line)")
@@ -206,7 +206,7 @@ struct PlanCommandTests {
       #expect(dirty.exitCode == 2 && dirty.errors.contains("More.swift"), "\(dirty.errors)")
       for (options, words) in [
         (["--commit"], "add --apply"), (["--apply", "--commit", "--force"], "leave --force out"),
-        (["--apply", "--format", "json"], "--format"), (["--as", "line", "--into", "target"], "leave --into out"),
+        (["--apply", "--format", "json"], "--format"), (["--as", "feature", "--into", "target"], "leave --into out"),
       ] {
         let result = try await folder.run(["plan", "--from", "."] + options)
         #expect(result.exitCode == 64 && result.errors.contains(words), "\(options): \(result.errors)")

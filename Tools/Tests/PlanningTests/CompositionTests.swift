@@ -89,6 +89,7 @@ struct CompositionTests {
     sources["App/Features/Reviews/Sum.swift"] = "func sum(_ container: Container) -> Int { container.all() }"
     let plan = try await planned(sources, callsByName: true)
     let reviews = plan.features.first { $0.name == "Reviews" }
-    #expect(reviews?.goesOut.along.map(\.place.name).contains("Container") != true, "\(String(describing: reviews))")
+    #expect(
+      reviews?.outgoing.movesWith.map(\.place.name).contains("Container") != true, "\(String(describing: reviews))")
   }
 }

@@ -19,10 +19,10 @@ struct PlanTests {
   func services() async throws {
     let plan = try await Shop.plan()
     let login = try #require(plan.features.first { $0.name == "Login" })
-    #expect(login.comesIn.services.map(\.name) == ["LoginService.isLoggedIn()"])
-    #expect(login.comesIn.services[0].callers.map(\.name) == ["Cart", "Orders", "Profile", "the app"])
+    #expect(login.incoming.services.map(\.name) == ["LoginService.isLoggedIn()"])
+    #expect(login.incoming.services[0].callers.map(\.name) == ["Cart", "Orders", "Profile", "the app"])
     let cart = try #require(plan.features.first { $0.name == "Cart" })
-    #expect(cart.goesOut.services.map { "\($0.owner) \($0.name)" } == ["Login LoginService.isLoggedIn()"])
+    #expect(cart.outgoing.services.map { "\($0.owner) \($0.name)" } == ["Login LoginService.isLoggedIn()"])
     #expect(cart.needs == ["Models", "Formatting"])
   }
 
@@ -135,8 +135,8 @@ struct PlanTests {
       "App/Features/Profile/Hello.swift": "func hello() -> String { Greeting().text }",
     ])
     let profile = try #require(plan.features.first { $0.name == "Profile" })
-    #expect(profile.goesOut.along.map(\.place.name) == ["Greeting"])
-    #expect(profile.goesOut.along[0].reason == "used by Profile only")
+    #expect(profile.outgoing.movesWith.map(\.place.name) == ["Greeting"])
+    #expect(profile.outgoing.movesWith[0].reason == "used by Profile only")
   }
 
   @Test("what only a service's signature names has to cross as well")
@@ -165,7 +165,7 @@ struct PlanTests {
     let store = try #require(plan.obstacles.first { $0.place.name == "Store" })
     #expect(store.users.map { "\($0.name) \($0.uses)" } == ["Cart 1"])
     #expect(store.kinds == ["stored"])
-    #expect(store.cure == "put a protocol with what is used of Store on the floor, and use that")
+    #expect(store.suggestion == "put a protocol with what is used of Store on the floor, and use that")
     #expect(store.places.map { "\($0.file):\($0.position.line)" } == ["App/Features/Cart/Row.swift:1"])
     #expect(!plan.steps.map(\.name).contains("Cart"))
     #expect(plan.steps.map(\.name).contains("Login"))
@@ -253,7 +253,7 @@ struct FolderGroupTests {
     #expect(support.files == ["App/Support/Log.swift"])
     #expect(plan.remainder.contains("App/Support/Router.swift"))
     let orders = try #require(plan.features.first { $0.name == "Orders" })
-    #expect(orders.goesOut.services.contains { $0.name == "Router.open()" && $0.owner == "the app" })
+    #expect(orders.outgoing.services.contains { $0.name == "Router.open()" && $0.owner == "the app" })
   }
 
   @Test("what --lines says is relative to the app or to the root, and means folders")

@@ -1,7 +1,7 @@
 import CodeGraphs
 import SourceText
 
-/// For programs: version 1 of a format that only grows, described by `Schemas/plan.schema.json`.
+/// For programs: version 2 of a format that only grows, described by `Schemas/plan.schema.json`.
 package struct JSONPlanFormat: PlanFormat {
   package static let name = "json"
 
@@ -42,7 +42,7 @@ private struct Document: Encodable {
     var needs: [String]
     var users: [Count]
     var reason: String
-    var waiting: [String]
+    var blockedFiles: [String]
   }
 
   struct Service: Encodable {
@@ -53,7 +53,7 @@ private struct Document: Encodable {
   }
 
   struct Ways: Encodable {
-    var along: [Moved]
+    var movesWith: [Moved]
     var floor: [Count]
     var services: [Service]
   }
@@ -63,8 +63,8 @@ private struct Document: Encodable {
     var folder: String
     var files: [String]
     var lines: Int
-    var comesIn: Ways
-    var goesOut: Ways
+    var incoming: Ways
+    var outgoing: Ways
     var needs: [String]
     var obstacles: Int
   }
@@ -83,7 +83,7 @@ private struct Document: Encodable {
     var places: [UsePlace]
     var kinds: [String]
     var reason: String
-    var cure: String
+    var suggestion: String
   }
 
   struct Cut: Encodable {
@@ -92,8 +92,8 @@ private struct Document: Encodable {
     var uses: Int
     var names: [String]
     var line: Int
-    var cure: String
-    var words: String
+    var suggestion: String
+    var text: String
     var remainingShare: Double
   }
 
@@ -123,7 +123,7 @@ private struct Document: Encodable {
     var after: [String]
   }
 
-  var version = 1
+  var version = 2
   var app: String
   var module: String
   var files: Int
@@ -191,14 +191,14 @@ extension Document.Module {
     self.init(
       name: module.name, folder: module.folder, files: module.files, moved: module.moved.map(Document.Moved.init),
       lines: module.lines, needs: module.needs, users: module.users.map(Document.Count.init), reason: module.reason,
-      waiting: module.waiting)
+      blockedFiles: module.blockedFiles)
   }
 }
 
 extension Document.Ways {
   init(_ ways: PlannedFeature.Ways) {
     self.init(
-      along: ways.along.map(Document.Moved.init), floor: ways.floor.map(Document.Count.init),
+      movesWith: ways.movesWith.map(Document.Moved.init), floor: ways.floor.map(Document.Count.init),
       services: ways.services.map {
         Document.Service(
           name: $0.name, owner: $0.owner, callers: $0.callers.map(Document.Count.init), reason: $0.reason)
@@ -210,7 +210,7 @@ extension Document.Feature {
   init(_ feature: PlannedFeature) {
     self.init(
       name: feature.name, folder: feature.folder, files: feature.files, lines: feature.lines,
-      comesIn: .init(feature.comesIn), goesOut: .init(feature.goesOut), needs: feature.needs,
+      incoming: .init(feature.incoming), outgoing: .init(feature.outgoing), needs: feature.needs,
       obstacles: feature.obstacleCount)
   }
 }
@@ -221,7 +221,7 @@ extension Document.Obstacle {
       declaration: .init(obstacle.place), owner: obstacle.owner, users: obstacle.users.map(Document.Count.init),
       uses: obstacle.uses,
       places: obstacle.places.map { .init(file: $0.file, line: $0.position.line, column: $0.position.column) },
-      kinds: obstacle.kinds, reason: obstacle.reason, cure: obstacle.cure)
+      kinds: obstacle.kinds, reason: obstacle.reason, suggestion: obstacle.suggestion)
   }
 }
 
@@ -232,8 +232,9 @@ extension Document.Knots {
       members: knots.members.map(Document.Place.init),
       cuts: knots.cuts.map {
         Document.Cut(
-          from: $0.from, to: $0.to, uses: $0.uses, names: $0.names, line: $0.first.line, cure: $0.cure.rawValue,
-          words: $0.words, remainingShare: $0.remainingShare)
+          from: $0.from, to: $0.to, uses: $0.uses, names: $0.names, line: $0.first.line,
+          suggestion: $0.suggestion.rawValue,
+          text: $0.text, remainingShare: $0.remainingShare)
       }, remainingShare: knots.remainingShare)
   }
 }

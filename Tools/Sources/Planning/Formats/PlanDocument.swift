@@ -87,7 +87,7 @@ struct PlanDocument {
       knots.cuts.map { cut in
         Item(
           "\(cut.from):\(cut.first.line) uses \(shortened(cut.names, to: 4).joined(separator: ", ")) of \(cut.to), "
-            + "\(cut.uses.counted("time")): \(cut.words); "
+            + "\(cut.uses.counted("time")): \(cut.text); "
             + (cut.remainingShare == 0 ? "nothing is left" : "\(PlanVerdict.percent(cut.remainingShare)) is left"))
       })
   }
@@ -114,11 +114,11 @@ struct PlanDocument {
       plan.features.map { feature in
         var details: [String] = []
         if !feature.needs.isEmpty { details.append("after \(feature.needs.joined(separator: ", "))") }
-        details += words(feature.goesOut.along, "with it, from")
-        details += words(feature.comesIn.along, "leaves it, out of")
-        if !feature.goesOut.floor.isEmpty { details.append("uses of the floor: \(users(feature.goesOut.floor))") }
-        details += services(feature.comesIn.services, "offers") { users($0.callers) }
-        details += services(feature.goesOut.services, "calls") { "of \($0.owner)" }
+        details += words(feature.outgoing.movesWith, "with it, from")
+        details += words(feature.incoming.movesWith, "leaves it, out of")
+        if !feature.outgoing.floor.isEmpty { details.append("uses of the floor: \(users(feature.outgoing.floor))") }
+        details += services(feature.incoming.services, "offers") { users($0.callers) }
+        details += services(feature.outgoing.services, "calls") { "of \($0.owner)" }
         if feature.obstacleCount > 0 {
           details.append("\(feature.obstacleCount.counted("declaration")) in the way, below")
         }
@@ -144,7 +144,7 @@ struct PlanDocument {
         return Item(
           "\(obstacle.place.name) (\(obstacle.place.file):\(obstacle.place.position.line)), "
             + "\(obstacle.uses.counted("use")) by \(users(obstacle.users))",
-          [obstacle.reason, obstacle.cure, "first at \(places)"])
+          [obstacle.reason, obstacle.suggestion, "first at \(places)"])
       })
   }
 
@@ -206,10 +206,10 @@ struct PlanDocument {
   }
 
   private func waiting(_ module: PlannedModule) -> [String] {
-    guard !module.waiting.isEmpty else { return [] }
+    guard !module.blockedFiles.isEmpty else { return [] }
     return [
-      "\(module.waiting.count.counted("file")) of it can move once what stands in the way is cut: "
-        + shortened(module.waiting, to: 6).joined(separator: ", ")
+      "\(module.blockedFiles.count.counted("file")) of it can move once what stands in the way is cut: "
+        + shortened(module.blockedFiles, to: 6).joined(separator: ", ")
     ]
   }
 

@@ -52,7 +52,7 @@ struct PlanVerdict {
       return "Nothing more comes out: what is left is interdependent, or is the app's own."
     }
     let place = plan.floor.count == 1 ? "below the rest" : "each above those that it imports"
-    let reason = plan.isInsteadOfCalls ? ", because not every folder can be: --as line shows what is in the way" : ""
+    let reason = plan.isInsteadOfCalls ? ", because not every folder can be: --as feature shows what is in the way" : ""
     let now = plan.remarks.isEmpty ? "" : ", but not as the code is now"
     return "\(comes)\(now): \(plan.floor.count.counted("module")), \(place). Nothing is called by name\(reason)."
   }

@@ -96,7 +96,7 @@ package struct PlannedModule: Hashable, Sendable {
   /// Why it is part of the floor.
   package var reason: String
   /// The files that cannot move as the code is, because they need something that an obstacle keeps above.
-  package var waiting: [String]
+  package var blockedFiles: [String]
 }
 
 package struct UserCount: Hashable, Sendable {
@@ -125,9 +125,9 @@ package struct PlannedFeature: Hashable, Sendable {
   package var files: [String]
   package var lines: Int
   /// How others use it.
-  package var comesIn: Ways
+  package var incoming: Ways
   /// How it uses others.
-  package var goesOut: Ways
+  package var outgoing: Ways
   /// The modules of the floor that it needs, transitively.
   package var needs: [String]
   /// The number of its obstacles.
@@ -135,8 +135,8 @@ package struct PlannedFeature: Hashable, Sendable {
 
   /// The three ways to cross a border.
   package struct Ways: Hashable, Sendable {
-    /// By moving along.
-    package var along: [MovedDeclaration] = []
+    /// By moving with the business line.
+    package var movesWith: [MovedDeclaration] = []
     /// By being on the floor: its modules, with the number of uses.
     package var floor: [UserCount] = []
     /// By being called by name.
@@ -168,7 +168,7 @@ package struct PlannedObstacle: Hashable, Sendable {
   /// The obstacle.
   package var reason: String
   /// What would remove it.
-  package var cure: String
+  package var suggestion: String
 }
 
 package struct UsePlace: Hashable, Sendable {
@@ -206,12 +206,12 @@ package struct KnotCut: Hashable, Sendable {
   /// The names that are used.
   package var names: [String]
   package var first: SourcePosition
-  package var cure: Cure
-  package var words: String
+  package var suggestion: Suggestion
+  package var text: String
   /// The share of the largest knot after this cut and those before it.
   package var remainingShare: Double
 
-  package enum Cure: String, Sendable {
+  package enum Suggestion: String, Sendable {
     case moveDown = "move_down"
     case moveUp = "move_up"
     case call

@@ -60,16 +60,16 @@ struct KnotReporter {
     let uses = graph.uses.filter { graph.nodes[$0.from].file == from && graph.nodes[$0.to].file == to }
     let names = Dictionary(grouping: uses) { graph.nodes[$0.to].title }
       .sorted { ($0.value.count, $1.key) > ($1.value.count, $0.key) }.map(\.key)
-    let (cure, words) = cure(uses, from: from, to: to)
+    let (suggestion, text) = suggestion(uses, from: from, to: to)
     return KnotCut(
       from: graph.files[from].path, to: graph.files[to].path, uses: uses.count, names: names,
-      first: uses.map(\.position).min() ?? .start, cure: cure, words: words, remainingShare: remaining)
+      first: uses.map(\.position).min() ?? .start, suggestion: suggestion, text: text, remainingShare: remaining)
   }
 
   /// Whether a move is enough, else which kind of use must change.
-  private func cure(
+  private func suggestion(
     _ uses: [CodeUse], from: CodeGraph.FileID, to: CodeGraph.FileID
-  ) -> (KnotCut.Cure, String) {
+  ) -> (KnotCut.Suggestion, String) {
     let (fromName, toName) = (graph.files[from].name, graph.files[to].name)
     let used = Set(uses.map(\.to))
     let below = graph.closure(of: used)

@@ -16,7 +16,8 @@ extension PlanReport {
         place: declaration(target), owner: owner, users: counts(of: uses.map(\.from)), uses: uses.count,
         places: uses.prefix(3).map { UsePlace(file: graph.file(of: $0.from).path, position: $0.position) },
         kinds: kinds.isEmpty ? ["in_service"] : kinds.map(\.rawValue).sorted(),
-        reason: reason(target, kinds, owner, bounds), cure: cure(target, kinds, owner: draft.place[target], bounds))
+        reason: reason(target, kinds, owner, bounds),
+        suggestion: suggestion(target, kinds, owner: draft.place[target], bounds))
     }.sorted { ($0.uses, $1.place.file, $1.place.position) > ($1.uses, $0.place.file, $0.place.position) }
   }
 
@@ -55,7 +56,7 @@ extension PlanReport {
     }
   }
 
-  private func cure(
+  private func suggestion(
     _ target: CodeGraph.NodeID, _ kinds: Set<CodeUse.Kind>, owner: PlanDraft.GroupID?, _ bounds: [PlanDraft.Bound]
   ) -> String {
     let name = graph.nodes[target].title

@@ -47,7 +47,7 @@ struct PlanReport {
     plan.notes = planner.options.notes
     plan.largest = largest
     var steps = PlanSteps(report: self, plan: plan)
-    for (index, id) in draft.floor.enumerated() { plan.floor[index].waiting = steps.waiting(in: id) }
+    for (index, id) in draft.floor.enumerated() { plan.floor[index].blockedFiles = steps.blockedFiles(in: id) }
     steps.plan = plan
     plan.steps = steps.steps
     plan.file = file(ready: steps.ready)
@@ -87,7 +87,7 @@ struct PlanReport {
     return PlannedModule(
       name: name(of: id), folder: group.folder, files: wholeFiles(of: id), moved: moved(to: id),
       lines: graph.lineCount(of: nodes), needs: needs, users: users,
-      reason: users.count == 1 ? "used by one part" : "used by \(users.count) parts", waiting: [])
+      reason: users.count == 1 ? "used by one part" : "used by \(users.count) parts", blockedFiles: [])
   }
 
   /// A valid, unused name for its module.
@@ -128,10 +128,10 @@ struct PlanReport {
   private func feature(_ id: PlanDraft.GroupID) -> PlannedFeature {
     var feature = PlannedFeature(
       name: name(of: id), folder: draft.groups[id].folder, files: files(of: id),
-      lines: graph.lineCount(of: draft.nodes(in: id)), comesIn: .init(), goesOut: .init(), needs: [],
+      lines: graph.lineCount(of: draft.nodes(in: id)), incoming: .init(), outgoing: .init(), needs: [],
       obstacleCount: Set(bounds.filter { $0.user == id || draft.place[$0.target] == id }.map(\.target)).count)
-    feature.goesOut.along = moved(to: id)
-    feature.comesIn.along = draft.moves.keys.sorted().filter { draft.home[$0] == id }.compactMap { node in
+    feature.outgoing.movesWith = moved(to: id)
+    feature.incoming.movesWith = draft.moves.keys.sorted().filter { draft.home[$0] == id }.compactMap { node in
       draft.moves[node].map {
         MovedDeclaration(
           place: declaration(node), from: name(of: id), reason: reason(of: $0, node), isPartOfFile: false)
@@ -140,9 +140,9 @@ struct PlanReport {
     let outward = graph.uses.filter {
       draft.place[$0.from] == id && draft.place[$0.to].map { draft.fates[$0] == .floor } == true
     }
-    feature.goesOut.floor = counts(of: outward.map(\.to))
-    feature.comesIn.services = services { draft.place[$0.to] == id && draft.place[$0.from] != id }
-    feature.goesOut.services = services { draft.place[$0.from] == id && draft.place[$0.to] != id }
+    feature.outgoing.floor = counts(of: outward.map(\.to))
+    feature.incoming.services = services { draft.place[$0.to] == id && draft.place[$0.from] != id }
+    feature.outgoing.services = services { draft.place[$0.from] == id && draft.place[$0.to] != id }
     feature.needs = neededFloor(of: id).map(name(of:))
     return feature
   }
@@ -188,5 +188,5 @@ struct PlanReport {
 
 extension PlannedFeature {
   /// A measure of the code that must be written for it.
-  var difficulty: Int { comesIn.services.count + goesOut.services.count + goesOut.along.count + files.count }
+  var difficulty: Int { incoming.services.count + outgoing.services.count + outgoing.movesWith.count + files.count }
 }

@@ -21,7 +21,7 @@ struct PlanSteps {
   var steps: [PlannedStep] {
     let floor = zip(draft.floor, plan.floor).compactMap { id, module -> PlannedStep? in
       let moves = partMoves(to: id)
-      let files = module.files.filter { !module.waiting.contains($0) } + moves.map(\.path)
+      let files = module.files.filter { !module.blockedFiles.contains($0) } + moves.map(\.path)
       guard !files.isEmpty else { return nil }
       let resources = draft.nodes(in: id).contains { graph.nodes[$0].usesResources } ? planner.options.resources : []
       let paths = (PathCover.paths(of: files, among: allFiles + files) + resources).map(relative)
@@ -32,7 +32,7 @@ struct PlanSteps {
           module.name, ["--as", "platform"] + place + planner.options.buildOptions, paths, after: moves),
         paths: paths, files: touched(by: id).count,
         after: module.needs)
-      step.joined = module.moved.filter { !module.waiting.contains($0.place.file) }
+      step.joined = module.moved.filter { !module.blockedFiles.contains($0.place.file) }
       return step
     }
     guard planner.options.callsByName else { return floor }
@@ -49,7 +49,7 @@ struct PlanSteps {
           name: feature.name, isFloor: false, moves: moves,
           command: command(feature.name, planner.options.buildOptions, paths, after: moves), paths: paths,
           folder: feature.folder, files: touched(by: id).count, after: feature.needs)
-        step.joined = feature.goesOut.along
+        step.joined = feature.outgoing.movesWith
         return step
       }
     return floor + features
@@ -58,7 +58,7 @@ struct PlanSteps {
   private var planner: AppPlanner { report.planner }
 
   /// The files of a part of the floor that an obstacle keeps.
-  func waiting(in id: PlanDraft.GroupID) -> [String] {
+  func blockedFiles(in id: PlanDraft.GroupID) -> [String] {
     report.wholeFiles(of: id).filter { path in
       draft.nodes(in: id).contains { graph.file(of: $0).path == path && !ready.contains($0) }
     }

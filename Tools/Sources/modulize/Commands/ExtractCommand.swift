@@ -45,8 +45,8 @@ struct ExtractCommand: InterruptibleCommand {
       valueName: "package"))
   var from: String
 
-  @Option(help: "What it becomes: line, which is called by name, or platform, which is imported.")
-  var `as`: ExtractionKind = .line
+  @Option(help: "What it becomes: feature, a business line, which is called by name, or platform, which is imported.")
+  var `as`: ExtractionKind = .feature
 
   @Option(
     help: ArgumentHelp(
@@ -82,7 +82,7 @@ struct ExtractCommand: InterruptibleCommand {
 
   func validate() throws {
     switch `as` {
-    case .line:
+    case .feature:
       try platformOptions.refuse()
       guard path.count < 2 else { throw ValidationError("a business line has one folder: give one --path.") }
       if verify == true, let step = lineOptions.step, step < 3 {
@@ -95,7 +95,7 @@ struct ExtractCommand: InterruptibleCommand {
   func perform() async throws(UserError) {
     let opened = try await reading.open(root)
     switch `as` {
-    case .line: try await extractLine(in: opened)
+    case .feature: try await extractLine(in: opened)
     case .platform: try await layFloor(in: opened)
     }
   }

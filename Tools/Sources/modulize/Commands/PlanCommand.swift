@@ -55,8 +55,8 @@ struct PlanCommand: InterruptibleCommand {
 
   @Option(
     help: """
-      What the folders become: line, which is called by name, or platform, which is imported. (default: line if an \
-      app has a mediator and a folder can be one, else platform)
+      What the folders become: feature, a business line, which is called by name, or platform, which is imported. \
+      (default: feature if an app has a mediator and a folder can be one, else platform)
       """)
   var `as`: ExtractionKind?
 
@@ -87,7 +87,7 @@ struct PlanCommand: InterruptibleCommand {
   @OptionGroup var destination: OutputOption
 
   func validate() throws {
-    if `as` == .line, into == .target {
+    if `as` == .feature, into == .target {
       throw ValidationError("a business line is a package, which cannot import a target of the app: leave --into out.")
     }
     if files.plan != nil, `as` != nil || into != nil || !lines.isEmpty {
@@ -144,7 +144,7 @@ struct PlanCommand: InterruptibleCommand {
   ) async throws(UserError) -> AppPlan {
     let app = try CodeApp(
       from, target: target ?? self.target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
-    if kind(edited) == .line, !app.isApp {
+    if kind(edited) == .feature, !app.isApp {
       throw UserError(
         "\(app.modules.subject.target) is not an app, so it has no business lines: "
           + (edited.map { "write \"module\" for each \"line\" in \($0.path)" }
@@ -159,7 +159,7 @@ struct PlanCommand: InterruptibleCommand {
     let applyingWords = words(applying: ["--target", app.modules.subject.target, "--apply"])
     var planner = try await app.planner { options in
       options.callsByName = callsByName
-      options.importsInstead = `as` != .line
+      options.importsInstead = `as` != .feature
       options.place = place == .target ? place.rawValue : nil
       options.refused = refused
       options.applyingWords = applyingWords
@@ -213,11 +213,11 @@ struct PlanCommand: InterruptibleCommand {
 
   /// What the user asked for, by an option or an edited plan.
   private func kind(_ edited: EditedPlan?) -> ExtractionKind? {
-    edited.map { $0.file.callsByName ? .line : .platform } ?? `as`
+    edited.map { $0.file.callsByName ? .feature : .platform } ?? `as`
   }
 
   private func callsByName(in app: CodeApp, _ edited: EditedPlan?) -> Bool {
-    kind(edited).map { $0 == .line } ?? (app.callsByName && into != .target)
+    kind(edited).map { $0 == .feature } ?? (app.callsByName && into != .target)
   }
 
   /// If lines are packages, they cannot import a target of the app. Otherwise a target changes least.
@@ -234,7 +234,7 @@ struct PlanCommand: InterruptibleCommand {
     if app.isBuiltHere, !outsideBuild.build.isNone {
       throw UserError("--apply builds \(app.name) itself: leave --index-store out", .usage)
     }
-    if kind(edited) == .line, !app.callsByName {
+    if kind(edited) == .feature, !app.callsByName {
       throw UserError(
         "nothing can be called by name here: that needs an executable, and a mediator (modulize add-mediator)", .usage)
     }

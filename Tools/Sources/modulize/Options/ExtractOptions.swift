@@ -21,9 +21,9 @@ struct LineOptions: ParsableArguments {
 
   /// Refuses these options for a platform.
   func refuse() throws {
-    if step != nil { throw ValidationError("a platform has no steps: leave --step out, or say --as line.") }
+    if step != nil { throw ValidationError("a platform has no steps: leave --step out, or say --as feature.") }
     if templates != nil {
-      throw ValidationError("a platform has no templates: leave --templates out, or say --as line.")
+      throw ValidationError("a platform has no templates: leave --templates out, or say --as feature.")
     }
   }
 }
