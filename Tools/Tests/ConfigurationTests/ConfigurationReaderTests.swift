@@ -83,8 +83,13 @@ struct ConfigurationReaderTests {
   func unknownKeys() {
     expectComplaint("exclude: []\nseverites: {}", "2:1", "unknown key 'severites'", "did you mean 'severities'?")
     expectComplaint("roles:\n  x: {packges: [A], packages: [A], may_link: []}", "2:7", "did you mean 'packages'?")
-    expectComplaint("zzz: 1", "1:1", "known are extends, exclude, pass_over, gitignore, roles")
+    expectComplaint("zzz: 1", "1:1", "known are extends, exclude, skip, gitignore, roles")
     expectComplaint("release: {bas: x}", "1:11", "did you mean 'base'?")
+  }
+
+  @Test("a key that was renamed is an error that says its new name")
+  func renamedKeys() {
+    expectComplaint("exclude: []\npass_over: [A]", "2:1", "'pass_over' is called 'skip' now")
   }
 
   @Test("an unknown rule and an unknown severity are errors with the nearest one")

@@ -91,7 +91,7 @@ struct SchemaTests {
   @Test(
     "what the reader refuses the schema refuses",
     arguments: [
-      "pass_over: .build", "pass_over: [/x]", "gitignore: 'true'",
+      "skip: .build", "skip: [/x]", "gitignore: 'true'",
       "- a", "severites: {}", "exclude: x", "exclude: [/x]", "exclude: [../x]", "exclude: [a/../b]", "exclude: ['']",
       "exclude: [.]", "exclude:", "roles: []", "roles: {x: {packages: [A]}}", "roles: {x: {may_link: []}}",
       "roles: {third_party: {packages: [], may_link: []}}", "roles: {a/b: {packages: [], may_link: []}}",

@@ -70,8 +70,8 @@ struct CoverageTests {
     #expect(counted == Coverage(swiftFiles: 3, judged: 3, unassigned: []))
   }
 
-  @Test("what is excluded does not count, and what is passed over counts where a module has it")
-  func passedOver() async throws {
+  @Test("what is excluded does not count, and what is skipped counts where a module has it")
+  func skipped() async throws {
     let files =
       app + [
         "Pods/Some/S.swift": "", "node_modules/x/Package.swift": library("x"), "App/DerivedData/D.swift": "",

@@ -4,7 +4,7 @@ extension Configuration {
     [
       Key("extends") { value, what, reader in _ = reader.values.textOrTexts(value, what) },
       Key("exclude", \.exclude, Forms.path.located.list(limit: 200, adds: true).unlessEmpty),
-      Key("pass_over", \.passOver, Forms.path.list(limit: 200)),
+      Key("skip", \.skippedFolders, formerly: "pass_over", Forms.path.list(limit: 200)),
       Key("gitignore", \.honoursGitignore, Forms.bool),
       Key("roles", \.roles, Forms.roles.unlessEmpty),
       Key("layers", \.layers, Forms.layers.unlessEmpty),

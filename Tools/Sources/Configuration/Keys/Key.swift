@@ -5,17 +5,22 @@ import Yams
 /// Reading and writing use the same lists, so that each key is described once.
 package struct Key<Owner> {
   package let name: String
+  /// The name that it had before.
+  let formerName: String?
   /// Reads a value into the owner, which holds the default or the value of an extended file.
   let read: (YAMLValue, _ what: String, inout Owner, inout ConfigurationReader) -> Void
   /// `nil` to omit the key.
   let write: (Owner) -> Node?
 
-  /// - Parameter check: Whether the owner may have the key; checked before the value is read.
+  /// - Parameters:
+  ///   - formerName: The name that it had before, which is an error that says the new one.
+  ///   - check: Whether the owner may have the key; checked before the value is read.
   init<Value>(
-    _ name: String, _ path: WritableKeyPath<Owner, Value>, _ form: Form<Value>,
+    _ name: String, _ path: WritableKeyPath<Owner, Value>, formerly formerName: String? = nil, _ form: Form<Value>,
     if check: @escaping (YAMLValue, Owner, inout ConfigurationReader) -> Bool = { _, _, _ in true }
   ) {
     self.name = name
+    self.formerName = formerName
     read = { value, what, owner, reader in
       guard check(value, owner, &reader),
         let new = form.read(value, what, owner[keyPath: path], &reader)
@@ -28,6 +33,7 @@ package struct Key<Owner> {
   /// A key that only the loading of files uses.
   init(_ name: String, check: @escaping (YAMLValue, _ what: String, inout ConfigurationReader) -> Void) {
     self.name = name
+    formerName = nil
     read = { value, what, _, reader in check(value, what, &reader) }
     write = { _ in nil }
   }

@@ -10,7 +10,7 @@ package struct Configuration: Hashable, Sendable {
   /// Paths to ignore.
   package var exclude: [Located<PathPattern>] = []
   /// Folders not searched for packages. Packages in them that a manifest refers to are still read.
-  package var passOver = Self.passedOverByDefault
+  package var skippedFolders = Self.skippedByDefault
   /// Whether to ignore what git ignores.
   package var honoursGitignore = true
   /// The configured roles, in order. No package matches two.
@@ -39,7 +39,7 @@ package struct Configuration: Hashable, Sendable {
   package var evaluatesManifests: Bool { manifests.evaluate && isNamedByUser }
 
   /// The folders that builds and package managers create.
-  package static let passedOverByDefault = [
+  package static let skippedByDefault = [
     ".build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules",
   ].map { PathPattern("**/\($0)") }
 

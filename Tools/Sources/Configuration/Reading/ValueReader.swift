@@ -23,11 +23,17 @@ struct ValueReader {
   /// The values of a mapping by key, without unknown keys.
   ///
   /// - Parameter what: What the mapping is, in messages.
-  mutating func mapping(_ value: YAMLValue, _ what: String, known: [String]) -> [String: YAMLValue] {
+  ///
+  /// - Parameter renamed: The present names of former keys.
+  mutating func mapping(
+    _ value: YAMLValue, _ what: String, known: [String], renamed: [String: String] = [:]
+  ) -> [String: YAMLValue] {
     var values: [String: YAMLValue] = [:]
     for entry in entries(value, what) {
       if known.contains(entry.key.value) {
         values[entry.key.value] = entry.value
+      } else if let name = renamed[entry.key.value] {
+        report(entry.key.position, "'\(entry.key.value)' is called '\(name)' now")
       } else {
         report(entry.key.position, unknown("key", entry.key.value, in: what, known: known))
       }

@@ -23,7 +23,7 @@ struct SwiftPackages: ContainerLoader {
     }
     var known: Set<String> = []
     var pending = folders.keys.sorted()
-    // Folders that are passed over may contain packages, which are read if a manifest refers to them.
+    // Folders that are skipped may contain packages, which are read if a manifest refers to them.
     while !pending.isEmpty {
       known.formUnion(pending)
       let first = packages.count

@@ -28,7 +28,7 @@ struct AbsentSubmodules {
     guard let listing = tree.listing(at: path)?.directory else {
       return !DirectoryListing.exists(tree.absolutePath(path))
     }
-    return listing.files.isEmpty && listing.directories.isEmpty && listing.links.isEmpty && listing.passedOver.isEmpty
+    return listing.files.isEmpty && listing.directories.isEmpty && listing.links.isEmpty && listing.skipped.isEmpty
   }
 
   /// Replaces the problems of all paths into a submodule by one.

@@ -19,8 +19,8 @@ extension FileTree {
     ///   - path: The folder, relative to the root.
     ///   - root: An absolute path.
     ///   - exclude: Entries to omit. Only entries are matched: an excluded folder is never listed itself.
-    ///   - passingOver: Folders that are listed only when a manifest refers to them.
-    init(of path: String, below root: String, exclude: [PathPattern], passingOver: PassingOver) {
+    ///   - skippedFolders: Folders that are listed only when a manifest refers to them.
+    init(of path: String, below root: String, exclude: [PathPattern], skippedFolders: SkippedFolders) {
       do {
         let folder = RelativePath.join(root, path)
         for entry in try DirectoryListing.entries(of: folder) {
@@ -37,8 +37,8 @@ extension FileTree {
             directory.exclusions.formUnion(patterns.map(\.text))
             continue
           }
-          guard entry.kind != .directory || !passingOver.covers(RelativePath.join(path, entry.name)) else {
-            directory.passedOver.append(entry.name)
+          guard entry.kind != .directory || !skippedFolders.covers(RelativePath.join(path, entry.name)) else {
+            directory.skipped.append(entry.name)
             continue
           }
           add(entry)
@@ -51,7 +51,7 @@ extension FileTree {
       directory.files.sort()
       directory.directories.sort()
       directory.links.sort()
-      directory.passedOver.sort()
+      directory.skipped.sort()
       reportTwins(at: path)
     }
 

@@ -8,7 +8,7 @@ extension FileTree {
     var found = ""
     for name in path.split(separator: "/").map(String.init) {
       guard let folder = listing(at: found)?.directory else { return nil }
-      let names = folder.files + folder.directories + folder.links + folder.passedOver
+      let names = folder.files + folder.directories + folder.links + folder.skipped
       let same = names.contains(name) ? [name] : names.filter { $0.lowercased() == name.lowercased() }
       guard same.count == 1 else { return nil }
       found = RelativePath.join(found, same[0])

@@ -5,7 +5,7 @@ import Model
 import SourceText
 import Threads
 
-/// The folders of a repository and the names in them, without excluded ones. Folders that are passed over are listed
+/// The folders of a repository and the names in them, without excluded ones. Folders that are skipped are listed
 /// only when a manifest refers to them.
 struct FileTree: Sendable {
   /// The contents of a folder, by name.
@@ -16,8 +16,8 @@ struct FileTree: Sendable {
     var links: [String] = []
     /// Whether there is more in it that the configuration excludes, or that cannot be read.
     var hasUnseen = false
-    /// The folders in it that are passed over.
-    var passedOver: [String] = []
+    /// The folders in it that are skipped.
+    var skipped: [String] = []
     /// The patterns by which something in it is excluded.
     var exclusions: Set<String> = []
   }
@@ -29,48 +29,48 @@ struct FileTree: Sendable {
   private(set) var problems: [Problem] = []
 
   private let exclude: [PathPattern]
-  private(set) var passingOver: PassingOver
+  private(set) var skippedFolders: SkippedFolders
 
-  /// Lists everything below `root` except what is excluded, and what is passed over.
+  /// Lists everything below `root` except what is excluded, and what is skipped.
   ///
   /// Folders are listed while git still says which of them it ignores, because both take about as long.
   init(root: String, _ configuration: Configuration) async {
-    let patterns = PassingOver(configuration, below: root)
+    let patterns = SkippedFolders(configuration, below: root)
     let answer = Answer()
     async let ignored = answer.set(await patterns.askGit(below: root))
     self.init(root: root, exclude: configuration.exclude.map(\.value)) {
-      var passingOver = patterns
-      passingOver.ignored = answer.value
-      return passingOver
+      var skippedFolders = patterns
+      skippedFolders.ignored = answer.value
+      return skippedFolders
     }
     switch await ignored {
-    case .success(let paths): passingOver.ignored = paths
+    case .success(let paths): skippedFolders.ignored = paths
     case .failure(let error):
       problems.append(Problem(file: ".", .withoutIgnoreRules(error.words)))
-      passingOver.asksGit = false
+      skippedFolders.asksGit = false
     }
     removeIgnored()
   }
 
-  /// Lists everything below `root` except what matches `exclude`, and what is passed over.
+  /// Lists everything below `root` except what matches `exclude`, and what is skipped.
   ///
-  /// - Parameter passingOver: Asked before each level.
-  private init(root: String, exclude: [PathPattern], passingOver: () -> PassingOver) {
+  /// - Parameter skippedFolders: Asked before each level.
+  private init(root: String, exclude: [PathPattern], skippedFolders: () -> SkippedFolders) {
     self.root = root
     self.exclude = exclude
-    self.passingOver = passingOver()
+    self.skippedFolders = skippedFolders()
     // Level by level, so that all cores have something to list.
     var pending = [""]
     while !pending.isEmpty {
-      let passingOver = passingOver()
+      let skippedFolders = skippedFolders()
       let listings = AllCores.map(pending) {
-        Listing(of: $0, below: root, exclude: exclude, passingOver: passingOver)
+        Listing(of: $0, below: root, exclude: exclude, skippedFolders: skippedFolders)
       }
       for (path, listing) in zip(pending, listings) {
         if listing.isLinkedWorktree, !path.isEmpty {
           let parent = RelativePath.directory(of: path)
           directories[parent]?.directories.removeAll { $0 == RelativePath.lastComponent(path) }
-          directories[parent]?.passedOver.append(RelativePath.lastComponent(path))
+          directories[parent]?.skipped.append(RelativePath.lastComponent(path))
           continue
         }
         directories[path] = listing.directory
@@ -85,12 +85,12 @@ struct FileTree: Sendable {
 
   /// Removes the folders that were listed before it was known that git ignores them.
   private mutating func removeIgnored() {
-    var removed = passingOver.ignored.filter { directories[$0] != nil }.sorted()
+    var removed = skippedFolders.ignored.filter { directories[$0] != nil }.sorted()
     for folder in removed {
       let (parent, name) = (RelativePath.directory(of: folder), RelativePath.lastComponent(folder))
       directories[parent]?.directories.removeAll { $0 == name }
-      directories[parent]?.passedOver.append(name)
-      directories[parent]?.passedOver.sort()
+      directories[parent]?.skipped.append(name)
+      directories[parent]?.skipped.sort()
     }
     problems.removeAll { problem in removed.contains { RelativePath.isInside(problem.file, $0) } }
     while let folder = removed.popLast() {
@@ -98,7 +98,7 @@ struct FileTree: Sendable {
     }
   }
 
-  /// The contents of a folder that a manifest refers to; a folder that was passed over is listed now.
+  /// The contents of a folder that a manifest refers to; a folder that was skipped is listed now.
   ///
   /// - Returns: `nil` if there is no such folder, if it is excluded, or if the path leads through a symbolic link.
   func listing(at path: String) -> Listing? {
@@ -106,27 +106,27 @@ struct FileTree: Sendable {
     guard isPassedOver(path), !isExcluded(path), destination(of: path) == .inside(path),
       DirectoryListing.isDirectory(absolutePath(path))
     else { return nil }
-    return Listing(of: path, below: root, exclude: exclude, passingOver: passingOver)
+    return Listing(of: path, below: root, exclude: exclude, skippedFolders: skippedFolders)
   }
 
-  /// Whether `path` is passed over, or is in a folder that is.
+  /// Whether `path` is skipped, or is in a folder that is.
   private func isPassedOver(_ path: String) -> Bool {
     var (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
     while directories[folder] == nil {
       if folder.isEmpty { return false }
       (folder, name) = (RelativePath.directory(of: folder), RelativePath.lastComponent(folder))
     }
-    return directories[folder]?.passedOver.contains(name) ?? false
+    return directories[folder]?.skipped.contains(name) ?? false
   }
 
   /// Whether git ignores a file: it matches a rule and is not tracked.
   func isIgnored(_ path: String) -> Bool {
-    passingOver.ignored.contains(path)
+    skippedFolders.ignored.contains(path)
   }
 
-  /// Whether `path`, or a folder in it, has a name that is passed over, whether it exists or not.
+  /// Whether `path`, or a folder in it, has a name that is skipped, whether it exists or not.
   func isPassedOverByName(_ path: String) -> Bool {
-    RelativePath.andAbove(path).contains { !$0.isEmpty && passingOver.covers($0) }
+    RelativePath.andAbove(path).contains { !$0.isEmpty && skippedFolders.covers($0) }
   }
 
   func absolutePath(_ path: String) -> String {

@@ -7,11 +7,11 @@ struct IgnoredPaths {
   /// By the index of the problem.
   private let missing: [Int: MissingPath]
   private let root: String
-  private let passingOver: PassingOver
+  private let skippedFolders: SkippedFolders
 
   /// - Parameter problems: All that have a path. More may be appended before they are marked.
   init(of problems: [Problem], in tree: FileTree) {
-    (root, passingOver) = (tree.root, tree.passingOver)
+    (root, skippedFolders) = (tree.root, tree.skippedFolders)
     let paths = problems.indices.compactMap { index in MissingPath(problems[index], root: tree.root).map { (index, $0) }
     }
     missing = Dictionary(uniqueKeysWithValues: paths)
@@ -19,7 +19,7 @@ struct IgnoredPaths {
 
   /// The missing paths that git ignores.
   func paths() async -> Result<Set<String>, GitError> {
-    await passingOver.ignored(among: Set(missing.values.map(\.path)), below: root)
+    await skippedFolders.ignored(among: Set(missing.values.map(\.path)), below: root)
   }
 
   /// The patterns that exclude something, or what git ignores: in a fresh clone nothing has made it yet.
@@ -29,7 +29,7 @@ struct IgnoredPaths {
       // Any name that the pattern may mean.
       (pattern, path: pattern.replacing("**/", with: "").replacing("*", with: "x"))
     }
-    guard case .success(let ignored) = await passingOver.ignored(among: Set(paths.map(\.path)), below: root) else {
+    guard case .success(let ignored) = await skippedFolders.ignored(among: Set(paths.map(\.path)), below: root) else {
       return found
     }
     return found.union(paths.filter { ignored.contains($0.path) }.map(\.0))

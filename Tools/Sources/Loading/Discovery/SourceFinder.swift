@@ -161,8 +161,8 @@ struct SourceFinder {
     for name in listing.files where directory != package.directory || !ManifestSelection.isManifest(name) {
       add(RelativePath.join(path, name), at: RelativePath.join(directory, name), &search)
     }
-    // What git ignores, or what is passed over elsewhere, is compiled here; hidden folders are not.
-    for name in listing.directories + listing.passedOver where !OpaqueFolder.isOpaque(name) && !name.hasPrefix(".") {
+    // What git ignores, or what is skipped elsewhere, is compiled here; hidden folders are not.
+    for name in listing.directories + listing.skipped where !OpaqueFolder.isOpaque(name) && !name.hasPrefix(".") {
       let child = RelativePath.join(directory, name)
       // A package inside a target's folder is a package of its own.
       if packages.contains(child) || !search.selection.mayInclude(in: RelativePath.join(path, name)) { continue }

@@ -58,7 +58,7 @@ package struct DevelopedPods: Sendable {
   package func names(in folder: String) -> (files: [String], folders: [String])? {
     guard let listing = tree.listing(at: folder)?.directory else { return nil }
     let files = (listing.files + listing.links).filter { !$0.hasPrefix(".") }
-    let folders = (listing.directories + listing.passedOver).filter { !$0.hasPrefix(".") }
+    let folders = (listing.directories + listing.skipped).filter { !$0.hasPrefix(".") }
     return (files.sorted(), folders.sorted())
   }
 

@@ -109,7 +109,7 @@ struct PodFiles {
       }
       return
     }
-    let folders = listing.directories + listing.passedOver
+    let folders = listing.directories + listing.skipped
     if pattern.isDeep {
       collect(directory, way.dropFirst(), number, &search)
       // Code in a documentation catalogue is an example.

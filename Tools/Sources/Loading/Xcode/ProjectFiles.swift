@@ -21,7 +21,7 @@ struct ProjectFiles {
         names.filter { $0.hasSuffix(XcodeProjects.projectSuffix) }.map { RelativePath.join(folder, $0) }
       }
       for bundle in bundles(listing.directories) { add(bundle, isGenerated: isGenerated) }
-      for bundle in bundles(listing.passedOver) where tree.isIgnored(bundle) { add(bundle, isGenerated: isGenerated) }
+      for bundle in bundles(listing.skipped) where tree.isIgnored(bundle) { add(bundle, isGenerated: isGenerated) }
       // One that leads to another folder of the repository is read there.
       for bundle in bundles(listing.links) where tree.destination(of: bundle) == .outside {
         unread.append(.init(bundle, .link))

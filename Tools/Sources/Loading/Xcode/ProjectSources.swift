@@ -171,7 +171,7 @@ struct ProjectSources {
       let file = RelativePath.join(directory, name)
       if Self.isSource(name), let real = real(file, &search) { add(file, at: real, &search) }
     }
-    for name in listing.directory.directories + listing.directory.passedOver {
+    for name in listing.directory.directories + listing.directory.skipped {
       let (child, way) = (RelativePath.join(directory, name), RelativePath.join(way, name))
       guard !name.hasPrefix("."), !OpaqueFolder.isOpaque(name), !packages.contains(child), !folder.leavesOut(way)
       else { continue }

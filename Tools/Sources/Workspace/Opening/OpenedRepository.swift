@@ -38,7 +38,7 @@ package struct OpenedRepository: Sendable {
   ) async throws(UserError) {
     var place = try RepositoryFolder(of: path)
     var loader = try switches.loader(root: place.root, observer: observer)
-    // A folder that the repository passes over, such as a checkout of another package, can be named explicitly.
+    // A folder that the repository skips, such as a checkout of another package, can be named explicitly.
     var loaded: Repository?
     if !loader.configuration.leavesOut(place.folder) { loaded = await loader.load(root: place.root) }
     if !place.folder.isEmpty, loaded?.hasPackages(in: place.folder) != true {
@@ -140,6 +140,6 @@ extension UserError {
 extension Configuration {
   /// Whether a folder, or one that contains it, is not searched for packages.
   fileprivate func leavesOut(_ folder: String) -> Bool {
-    !folder.isEmpty && (exclude.map(\.value) + passOver).contains { $0.covers(folder) }
+    !folder.isEmpty && (exclude.map(\.value) + skippedFolders).contains { $0.covers(folder) }
   }
 }

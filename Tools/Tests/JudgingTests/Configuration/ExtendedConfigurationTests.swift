@@ -21,12 +21,12 @@ struct ExtendedConfigurationTests {
   func order() throws {
     let read = try configuration([
       ".modulize.yml": "extends: [a.yml, sub/b.yml]\nseverities: {unused_dependency: off}",
-      "a.yml": "severities: {unused_dependency: error, uncalled_action: error}\npass_over: [A]",
+      "a.yml": "severities: {unused_dependency: error, uncalled_action: error}\nskip: [A]",
       "sub/b.yml": "extends: c.yml\nseverities: {uncalled_action: warning}\nenvironment: {B: '1'}",
-      "sub/c.yml": "pass_over: [C]\nenvironment: {B: '0', C: '1'}",
+      "sub/c.yml": "skip: [C]\nenvironment: {B: '0', C: '1'}",
     ])
     #expect(read.severities == ["unused_dependency": .off, "uncalled_action": .warning])
-    #expect(read.passOver.map(\.text) == ["C"])
+    #expect(read.skippedFolders.map(\.text) == ["C"])
     #expect(read.manifests.environment == ["B": "1", "C": "1"])
   }
 
@@ -116,10 +116,10 @@ struct ExtendedConfigurationTests {
   @Test("a file that two extend counts once, where it is first")
   func diamond() throws {
     let read = try configuration([
-      ".modulize.yml": "extends: [a.yml, b.yml]", "a.yml": "extends: c.yml\npass_over: [A]", "b.yml": "extends: c.yml",
-      "c.yml": "pass_over: [C]\nexclude: [C]",
+      ".modulize.yml": "extends: [a.yml, b.yml]", "a.yml": "extends: c.yml\nskip: [A]", "b.yml": "extends: c.yml",
+      "c.yml": "skip: [C]\nexclude: [C]",
     ])
-    #expect(read.passOver.map(\.text) == ["A"])
+    #expect(read.skippedFolders.map(\.text) == ["A"])
     #expect(read.exclude.map(\.value.text) == ["C"])
   }
 }

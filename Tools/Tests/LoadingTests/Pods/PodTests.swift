@@ -232,7 +232,7 @@ import Testing
         ], podfile: "  pod 'Z', :path => '../Z'"))
   }
 
-  @Test("Podspecs of what is elsewhere are passed over, also where a Podfile names them")
+  @Test("Podspecs of what is elsewhere are skipped, also where a Podfile names them")
   func elsewhere() async throws {
     try await expect(
       shop(["App/Specs/Far.podspec": podspec("Far")], podfile: "  pod 'Far', :podspec => 'Specs/Far.podspec'"))

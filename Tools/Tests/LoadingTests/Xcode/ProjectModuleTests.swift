@@ -200,7 +200,7 @@ struct ProjectModuleTests {
   }
 
   @Test("A hidden project, and one that a package manager made, is ignored")
-  func passedOver() async throws {
+  func skipped() async throws {
     let text = ProjectText(targets: [.init(name: "Pods")])
     let repository = try await MarkedRepository(
       text.files("Pods", in: "Pods/") + text.files("P", in: "Carthage/Checkouts/P/")

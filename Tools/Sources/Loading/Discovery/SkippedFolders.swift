@@ -6,14 +6,14 @@ import SourceText
 ///
 /// They are not excluded: what a manifest refers to in them, by the path of a package or a target, is compiled, so it
 /// is read.
-struct PassingOver: Sendable {
+struct SkippedFolders: Sendable {
   private var patterns: [PathPattern] = []
   /// Folders and files, relative to the root. The contents of an ignored folder are not listed.
   var ignored: Set<String> = []
   /// Not if it did not answer before.
   var asksGit = false
 
-  /// Nothing is passed over.
+  /// Nothing is skipped.
   init() {}
 
   /// What the patterns cover. What git ignores is added when it is known.
@@ -22,11 +22,11 @@ struct PassingOver: Sendable {
   ///   - configuration: Its patterns, and whether it considers git.
   ///   - root: The repository's folder, as an absolute path.
   init(_ configuration: Configuration, below root: String) {
-    patterns = configuration.passOver
+    patterns = configuration.skippedFolders
     asksGit = configuration.honoursGitignore && Self.hasRepository(above: root)
   }
 
-  /// Whether the folder at this very path is passed over.
+  /// Whether the folder at this very path is skipped.
   func covers(_ path: String) -> Bool {
     ignored.contains(path) || patterns.contains { $0.matches(path) }
   }

@@ -6,9 +6,9 @@ import LintTestSupport
 import Model
 import Testing
 
-/// What is passed over is not looked for; what a manifest names is compiled, and read.
-@Suite("What is passed over")
-struct PassingOverTests {
+/// What is skipped is not looked for; what a manifest names is compiled, and read.
+@Suite("What is skipped")
+struct SkippedFolderTests {
   private let user = [
     "B/Package.swift": library("B"), "B/Sources/B/B.swift": "",
     "A/Package.swift": library("A"), "A/Sources/A/F.swift": "",
@@ -19,7 +19,7 @@ struct PassingOverTests {
   }
 
   @Test(
-    "what builds and package managers leave is passed over unless the configuration says otherwise",
+    "what builds and package managers leave is skipped unless the configuration says otherwise",
     arguments: [".build", "DerivedData", "SourcePackages", "Pods", "Carthage", "node_modules"])
   func leftovers(folder: String) async throws {
     let files =
@@ -27,7 +27,7 @@ struct PassingOverTests {
         "\(folder)/checkouts/X/Package.swift": library("X"), "A/\(folder)/Y/Package.swift": library("Y"),
       ]
     #expect(try await packages(MarkedRepository(files)) == ["A", "B"])
-    let all = try MarkedRepository(files + [".modulize.yml": "pass_over: []"])
+    let all = try MarkedRepository(files + [".modulize.yml": "skip: []"])
     #expect(try await packages(all).sorted() == ["\(folder)/checkouts/X", "A", "A/\(folder)/Y", "B"].sorted())
   }
 
@@ -37,7 +37,7 @@ struct PassingOverTests {
     #expect(
       text.contains(
         """
-        pass_over: ["**/.build", "**/DerivedData", "**/SourcePackages", "**/Pods", "**/Carthage", "**/node_modules"]
+        skip: ["**/.build", "**/DerivedData", "**/SourcePackages", "**/Pods", "**/Carthage", "**/node_modules"]
         gitignore: true
         """))
   }
@@ -60,7 +60,7 @@ struct PassingOverTests {
     #expect(try await packages(MarkedRepository(files)) == ["A", "B", "Carthage/Checkouts/C", "Carthage/Checkouts/D"])
   }
 
-  @Test("another worktree of a repository is passed over, and a submodule is not")
+  @Test("another worktree of a repository is skipped, and a submodule is not")
   func worktrees() async throws {
     let files =
       user + [
@@ -82,7 +82,7 @@ struct PassingOverTests {
     return repository
   }
 
-  @Test("ignored files are passed over, except those that are tracked in spite of it")
+  @Test("ignored files are skipped, except those that are tracked in spite of it")
   func ignored() async throws {
     let files =
       user + [
