@@ -17,10 +17,10 @@ package enum ForeignImportScanner {
   }
 
   /// Whether the source contains only comments and preprocessor directives that import or warn.
-  package static func isHollow(_ bytes: [UInt8]) -> Bool {
+  package static func hasNoCode(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { source in
       var scanner = Scanner(source: source, lines: LineCounter(source))
-      return scanner.isHollow()
+      return scanner.hasNoCode()
     }
   }
 
@@ -59,7 +59,7 @@ package enum ForeignImportScanner {
     }
 
     /// Stops at the first code, which most sources have near their beginning.
-    mutating func isHollow() -> Bool {
+    mutating func hasNoCode() -> Bool {
       while offset < source.count {
         switch source[offset] {
         case 0x0A, 0x0D, 0x20, 0x09, 0x0B, 0x0C: step()

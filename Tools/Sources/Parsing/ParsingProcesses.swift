@@ -8,11 +8,11 @@ final class ParsingProcesses: @unchecked Sendable {
   private static let maximum = 2
 
   private let lock = NSCondition()
-  private var idle: [OwnProgram.Errand] = []
+  private var idle: [OwnProgram.HelperProcess] = []
   private var taken = 0
 
   /// - Parameter body: Uses a free process, and returns whether it can be used again.
-  func withProcess<Result>(_ body: (OwnProgram.Errand?) -> (Result, Bool)) -> Result {
+  func withProcess<Result>(_ body: (OwnProgram.HelperProcess?) -> (Result, Bool)) -> Result {
     let waiting = lock.withLock {
       while taken == Self.maximum { lock.wait() }
       taken += 1

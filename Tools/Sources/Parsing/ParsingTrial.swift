@@ -50,7 +50,7 @@ enum ParsingTrial {
     }
   }
 
-  private static func ask(_ process: OwnProgram.Errand, _ question: Question, _ bytes: [UInt8]) -> Answer? {
+  private static func ask(_ process: OwnProgram.HelperProcess, _ question: Question, _ bytes: [UInt8]) -> Answer? {
     // On a busy machine a second of processor time may take long.
     let patience = Duration.seconds(10 + 10 * ParsingLimits.seconds(bytes: bytes.count))
     guard withUnsafeBytes(of: question, process.write), bytes.withUnsafeBytes(process.write),

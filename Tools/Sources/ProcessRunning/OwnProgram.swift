@@ -41,7 +41,7 @@ package enum OwnProgram {
 
   /// A child process with a socket to it: what is written here it reads from its standard input, and what it prints
   /// is read here.
-  package struct Errand: Sendable {
+  package struct HelperProcess: Sendable {
     package let process: pid_t
     package let line: Int32
   }
@@ -49,7 +49,7 @@ package enum OwnProgram {
   /// Starts it, in a session of its own, so that no key of the terminal ends it.
   ///
   /// - Returns: `nil` if it cannot be started.
-  package static func start(_ command: Command) -> Errand? {
+  package static func start(_ command: Command) -> HelperProcess? {
     guard let path, let (own, its) = socketPair() else { return nil }
     defer { close(its) }
     #if canImport(Darwin)
@@ -76,7 +76,7 @@ package enum OwnProgram {
       close(own)
       return nil
     }
-    return Errand(process: process, line: own)
+    return HelperProcess(process: process, line: own)
   }
 
   /// Restarts this program in the same process, with the same arguments. Returns only if that fails.
@@ -106,7 +106,7 @@ package enum OwnProgram {
   }
 }
 
-extension OwnProgram.Errand {
+extension OwnProgram.HelperProcess {
   /// - Returns: Whether all of it was written.
   package func write(_ bytes: UnsafeRawBufferPointer) -> Bool {
     #if os(Linux)

@@ -6,7 +6,7 @@ import Foundation
 /// process is gone, for whatever reason.
 package enum SessionWatch {
   /// The other process; the inner `nil` if it could not be started.
-  private static let watcher = Locked<OwnProgram.Errand??>(nil)
+  private static let watcher = Locked<OwnProgram.HelperProcess??>(nil)
 
   /// A session has started.
   static func add(_ leader: pid_t) { tell("+\(leader)\n", isFirst: true) }

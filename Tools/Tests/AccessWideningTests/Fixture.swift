@@ -75,7 +75,7 @@ final class Fixture {
       let lines = try await output(of: widened, to: folder, inOnePackage: level < .public)
       let out = "\(root)/\(folder)/"
       func path(_ file: String) -> String? { file.hasPrefix(out) ? String(file.dropFirst(out.count)) : nil }
-      let referee = Referee(module: "Floor") { file, position in
+      let feedback = CompilerFeedback(module: "Floor") { file, position in
         guard let path = path(file) else { return nil }
         guard let written = (widened.files + widened.users).first(where: { $0.path == path }) else {
           return LineTable(Array((self.sources[path] ?? "").utf8)).offset(of: position).map { (path, $0) }
@@ -84,7 +84,7 @@ final class Fixture {
       } user: {
         path($0).flatMap { $0.hasPrefix("Floor/") ? nil : $0 }
       }
-      let asked = referee.hints(for: CompilerDiagnostic.all(in: lines))
+      let asked = feedback.hints(for: CompilerDiagnostic.all(in: lines))
       if asked.isSubset(of: hints) { return widened }
       hints.formUnion(asked)
     }

@@ -51,7 +51,7 @@ struct WrapperTests {
       ["Lib/Wrap/W.m": "// Nothing.", "Lib/Wrap/include/W.h": "#ifndef W_h\n#define W_h\n#pragma once\n#endif\n"],
       ["Lib/Wrap/W.m": "#import <T.h>\n@import Foundation;\n#if T\n#warning \"no \\\n  watch\"\n#endif\n"],
     ])
-  func hollow(wrapper: [String: String]) async throws {
+  func codeless(wrapper: [String: String]) async throws {
     try await expect(files(wrapper))
   }
 

@@ -72,7 +72,7 @@ extension RoleSettings {
       Key("internal_only", \.internalOnly, Forms.allowance.located.list().unlessEmpty),
       // Only programs can lack business lines, and of the articles' roles only the app has programs.
       Key("may_be_absent", \.mayBeAbsent, Forms.name.located.list().optional) { value, role, reader in
-        guard role.name != ArticlesPreset.app, ArticlesPreset.names.contains(role.name) else { return true }
+        guard role.name != MediatorPreset.app, MediatorPreset.names.contains(role.name) else { return true }
         reader.values.report(
           value.position,
           "nothing is asked of the programs of the role \(role.name); move may_be_absent to the role 'app'")
@@ -93,8 +93,8 @@ extension ConfigurationReader {
     guard let there = fill(&role, from: entry.value, what, RoleSettings.keys) else { return }
     // If only modules or folders are listed, no package has the role, which differs from not listing packages.
     if role.packages == nil, RoleSettings.assignsMembers(there) { role.packages = [] }
-    guard !ArticlesPreset.names.contains(role.name) else { return }
-    let way = NearestName.find(role.name, among: ArticlesPreset.names).map { "; or did you mean the role '\($0)'?" }
+    guard !MediatorPreset.names.contains(role.name) else { return }
+    let way = NearestName.find(role.name, among: MediatorPreset.names).map { "; or did you mean the role '\($0)'?" }
     if !role.hasMembers, !RoleSettings.assignsMembers(there) {
       values.reportMissing("packages", of: what, at: entry.key.position, or: way ?? "")
     }

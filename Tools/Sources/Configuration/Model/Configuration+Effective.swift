@@ -4,12 +4,12 @@ extension Configuration {
   /// - Parameter hasMediator: Whether the repository has a mediator. Without one, the articles' roles apply only if
   ///   they are configured.
   package func effective(hasMediator: Bool) -> Configuration {
-    let mediators = roles.first { $0.name == ArticlesPreset.mediator }?.packages ?? ArticlesPreset.mediators
+    let mediators = roles.first { $0.name == MediatorPreset.mediator }?.packages ?? MediatorPreset.mediators
     let usesPreset = hasMediator && !hasLayersOfPackages
-    let others = usesPreset ? ArticlesPreset.names.filter { name in !roles.contains { $0.name == name } } : []
+    let others = usesPreset ? MediatorPreset.names.filter { name in !roles.contains { $0.name == name } } : []
     var effective = self
     effective.roles = (roles + others.map { RoleSettings(name: $0) }).map { role in
-      role.completed(by: ArticlesPreset.role(role.name, mediators: mediators), withPackages: usesPreset)
+      role.completed(by: MediatorPreset.role(role.name, mediators: mediators), withPackages: usesPreset)
     }
     return effective
   }

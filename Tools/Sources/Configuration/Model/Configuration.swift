@@ -24,7 +24,7 @@ package struct Configuration: Hashable, Sendable {
   /// Declarations that must not be used by name.
   package var nameProhibitions: [Located<NameProhibition>] = []
   /// What test targets may use in addition to what their package may.
-  package var testsMayUse: [Located<Allowance>] = ArticlesPreset.testsMayUse
+  package var testsMayUse: [Located<Allowance>] = MediatorPreset.testsMayUse
   /// By rule.
   package var severities: [String: RuleSeverity] = [:]
   /// By rule: severities that differ in test targets.

@@ -45,7 +45,7 @@ package struct ConfigurationReader {
     var configuration = Configuration()
     configuration.file = file
     var reader = ConfigurationReader(file: file, knownRules: knownRules, neverOff: neverOff)
-    reader.roleNames = Set(ArticlesPreset.names).union(documents.flatMap { roleNames(in: $0.value) })
+    reader.roleNames = Set(MediatorPreset.names).union(documents.flatMap { roleNames(in: $0.value) })
     reader.tagNames = Set(documents.flatMap { tagNames(in: $0.value) })
     for document in documents {
       reader.values.file = document.file
@@ -64,7 +64,8 @@ package struct ConfigurationReader {
   mutating func fill<Owner>(
     _ owner: inout Owner, from value: YAMLValue, _ what: String, _ keys: [Key<Owner>]
   ) -> Set<String>? {
-    let there = values.mapping(value, what, known: keys.map(\.name))
+    let renamed = Dictionary(uniqueKeysWithValues: keys.compactMap { key in key.formerName.map { ($0, key.name) } })
+    let there = values.mapping(value, what, known: keys.map(\.name), renamed: renamed)
     guard case .mapping = value.content else { return nil }
     for key in keys {
       guard let value = there[key.name] else { continue }

@@ -49,7 +49,7 @@ extension Repository.Target {
 extension Repository {
   /// The one condition under which a target has a module; `nil` if it has it without one, in several ways, or not.
   func condition(ofLinking module: String, to target: Target) -> Manifest.Target.Condition? {
-    let links = seers(of: target).flatMap(\.links).filter { link in
+    let links = modulesVisible(with: target).flatMap(\.links).filter { link in
       if case .thirdParty(module) = link.destination { return true }
       return targets(broughtBy: link).contains { targets[$0].importedNames.contains(module) }
     }

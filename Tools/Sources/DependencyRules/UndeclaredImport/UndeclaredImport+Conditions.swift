@@ -9,7 +9,9 @@ extension UndeclaredImport {
   /// is easily wrong in one.
   func importsOutsideConditions(of target: Repository.Target, _ context: RuleContext) -> [Finding] {
     let repository = context.repository
-    guard repository.seers(of: target).contains(where: { $0.links.contains { $0.declaration.condition != nil } }) else {
+    guard
+      repository.modulesVisible(with: target).contains(where: { $0.links.contains { $0.declaration.condition != nil } })
+    else {
       return []
     }
     var flags = repository.flags(of: target)

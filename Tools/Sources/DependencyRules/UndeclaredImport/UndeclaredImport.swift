@@ -131,7 +131,7 @@ struct UndeclaredImport: Rule {
       packages = other.localDependencies.map { repository.packages[$0] }.filter { !$0.manifest.isDecided }
     }
     if packages.isEmpty { return false }
-    return repository.seers(of: target).flatMap(\.links).contains { link in
+    return repository.modulesVisible(with: target).flatMap(\.links).contains { link in
       guard case .thirdParty = link.destination else { return false }
       guard case .product(_, package: let name?) = link.declaration.reference else { return true }
       return packages.contains { $0.isCalled(name) }

@@ -63,7 +63,7 @@ package struct SignatureModules: Sendable {
   /// Whether there are rules for categories: without a mediator below the root, only if they are configured.
   private var hasRules: Bool {
     repository.roles.areKnown
-      && repository.roles.configuration.allRoles.contains { $0.name == ArticlesPreset.category }
+      && repository.roles.configuration.allRoles.contains { $0.name == MediatorPreset.category }
   }
 
   /// All names of the external packages that have a module.

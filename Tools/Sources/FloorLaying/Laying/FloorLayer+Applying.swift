@@ -59,7 +59,7 @@ extension FloorLayer {
         floor.unbuilt = "there is no module \(module) here"
         return floor
       }
-      var asked = referee(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
+      var asked = feedback(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
       // What is said to be `Sendable` and is not is a warning only, before Swift 6.
       if isBuilt { asked = asked.filter(\.isNotSendable) }
       var options = floor.options
@@ -102,7 +102,7 @@ extension FloorLayer {
     return "it does not build\(words) (\(builds.counted("build"))):\n" + AppBuild.errors(in: lines)
   }
 
-  private func referee(for floor: Floor) -> Referee {
+  private func feedback(for floor: Floor) -> CompilerFeedback {
     let root = root
     var files = Dictionary(
       uniqueKeysWithValues: floor.widening.files.map { ("\(root)/\(floor.site.destination(of: $0.path))", $0) })
@@ -111,7 +111,7 @@ extension FloorLayer {
       files["\(root)/\(user.file.path)"] = WidenedFile(unchanged: user.file)
     }
     let users = Set(floor.sources.users.map(\.file.path))
-    return Referee(module: request.name) { file, position in
+    return CompilerFeedback(module: request.name) { file, position in
       guard let written = files[file], let offset = LineTable(written.bytes).offset(of: position) else { return nil }
       return (written.path, written.originalOffset(of: offset))
     } user: { file in

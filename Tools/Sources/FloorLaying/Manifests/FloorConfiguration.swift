@@ -52,7 +52,7 @@ struct FloorConfiguration {
   /// The preset's packages, which an explicit list must repeat.
   private var presetPackages: [String] {
     guard site.repository.roles.hasMediator else { return [] }
-    let role = ArticlesPreset.role(ArticlesPreset.platform, mediators: ArticlesPreset.mediators)
+    let role = MediatorPreset.role(MediatorPreset.platform, mediators: MediatorPreset.mediators)
     return role?.packages?.map(\.value.text) ?? []
   }
 

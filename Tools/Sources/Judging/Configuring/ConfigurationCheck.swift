@@ -71,9 +71,9 @@ package struct ConfigurationCheck {
   /// Whether the articles' role has the pattern anyway.
   private func isDefault(_ pattern: ModulePattern, of role: String) -> Bool {
     guard case .packages(let pattern) = pattern else { return false }
-    let own = configuration.roles.first { $0.name == ArticlesPreset.mediator }?.packages
-    let preset = ArticlesPreset.role(role, mediators: own ?? ArticlesPreset.mediators)?.packages
-    return preset?.contains { $0.value == pattern } ?? false && role != ArticlesPreset.mediator
+    let own = configuration.roles.first { $0.name == MediatorPreset.mediator }?.packages
+    let preset = MediatorPreset.role(role, mediators: own ?? MediatorPreset.mediators)?.packages
+    return preset?.contains { $0.value == pattern } ?? false && role != MediatorPreset.mediator
   }
 
   private func mention(_ member: Located<ModulePattern>) -> Mention {
@@ -92,7 +92,7 @@ package struct ConfigurationCheck {
   }
 
   private func mention(_ allowance: Located<Allowance>, isImported: Bool) -> Mention? {
-    let roles = configuration.allRoles.map(\.name) + ArticlesPreset.names
+    let roles = configuration.allRoles.map(\.name) + MediatorPreset.names
     switch allowance.value {
     case .role, .thirdParty, .anything: return nil
     case .system(let name):

@@ -109,10 +109,10 @@ package struct ConfigurationTemplate {
 
   private static func meaning(of role: String) -> String {
     switch role {
-    case ArticlesPreset.mediator: "Every call goes through it"
-    case ArticlesPreset.category: "How others call a business line; the star matches its name"
-    case ArticlesPreset.business: "The business lines: what has a class Target_…, or a category of its name"
-    case ArticlesPreset.app: "What puts packages together and offers nothing itself, by its products"
+    case MediatorPreset.mediator: "Every call goes through it"
+    case MediatorPreset.category: "How others call a business line; the star matches its name"
+    case MediatorPreset.business: "The business lines: what has a class Target_…, or a category of its name"
+    case MediatorPreset.app: "What puts packages together and offers nothing itself, by its products"
     default: "What plays the SDK's part"
     }
   }

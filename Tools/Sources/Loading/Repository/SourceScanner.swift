@@ -58,13 +58,13 @@ enum SourceScanner {
     case .success(let scanned) where file >= swiftCount:
       repository.targets[target].foreignFiles[file - swiftCount].imports = scanned.imports
       repository.targets[target].foreignFiles[file - swiftCount].includes = scanned.includes
-      repository.targets[target].foreignFiles[file - swiftCount].isHollow = scanned.isHollow
+      repository.targets[target].foreignFiles[file - swiftCount].hasNoCode = scanned.hasNoCode
       repository.targets[target].foreignFiles[file - swiftCount].ignores = scanned.ignores
     case .success(let scanned):
       repository.targets[target].files[file].imports = scanned.imports.meant(
         by: repository.targets[target].declaration.moduleAliases)
       repository.targets[target].files[file].conditions = scanned.conditions
-      repository.targets[target].files[file].isHollow = scanned.isHollow
+      repository.targets[target].files[file].hasNoCode = scanned.hasNoCode
       repository.targets[target].files[file].ignores = scanned.ignores
       guard isContract else { return }
       switch scanned.contract {
@@ -127,14 +127,14 @@ enum SourceScanner {
           let bytes = try FileReader.read(path)
           let (imports, includes) = ForeignImportScanner.scanWithIncludes(bytes)
           return Scanned(
-            imports: imports, includes: includes, conditions: [], isHollow: ForeignImportScanner.isHollow(bytes),
+            imports: imports, includes: includes, conditions: [], hasNoCode: ForeignImportScanner.hasNoCode(bytes),
             ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [], contract: .success(nil))
         }
         let bytes = try FileReader.readUTF8(path)
         let imports = ImportScanner.scan(bytes)
         return Scanned(
           imports: imports, conditions: ConditionScanner.modules(bytes),
-          isHollow: HollowSource.isHollow(bytes), ignores: IgnoreCommentScanner.scan(bytes),
+          hasNoCode: CodelessSource.hasNoCode(bytes), ignores: IgnoreCommentScanner.scan(bytes),
           contract: readsContract ? readContract(bytes) : .success(nil))
       }
     }
@@ -144,7 +144,7 @@ enum SourceScanner {
     var imports: [Import]
     var includes: [String] = []
     var conditions: [String]
-    var isHollow: Bool
+    var hasNoCode: Bool
     var ignores: [IgnoreComment]
     var contract: ContractResult
   }

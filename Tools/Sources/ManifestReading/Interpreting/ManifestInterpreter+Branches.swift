@@ -97,7 +97,7 @@ extension ManifestInterpreter {
 
   private func runAllCases(_ cases: [SwitchCaseSyntax], _ choice: SwitchExprSyntax, _ isValue: Bool) -> Flow {
     guard cases.count == choice.cases.count, let cause = runs(choice.subject).unknown else {
-      loseTrack(of: choice)
+      invalidate(changesOf: choice)
       return .lost(Unknown(reason: "`switch` over conditionally compiled cases", position: choice.start))
     }
     return leavingSwitch(
@@ -147,10 +147,10 @@ extension ManifestInterpreter {
   func run(_ loop: ForStmtSyntax) -> Flow {
     let sequence = value(of: loop.sequence)
     guard let elements = sequence.sequence, loop.caseKeyword == nil, loop.awaitKeyword == nil else {
-      return lose(loop)
+      return invalidate(loop)
     }
     for element in elements {
-      guard budget.spend(), element.unknown == nil else { return lose(loop) }
+      guard budget.spend(), element.unknown == nil else { return invalidate(loop) }
       let flow = inBlock { () -> Flow in
         bind(loop.pattern, to: element)
         if let condition = loop.whereClause?.condition {
@@ -165,15 +165,15 @@ extension ManifestInterpreter {
       switch flow {
       case .next, .left(.continue): continue
       case .left(.break): return .next
-      case .lost: return lose(loop)
+      case .lost: return invalidate(loop)
       case .returned, .ends: return flow
       }
     }
     return .next
   }
 
-  private func lose(_ loop: ForStmtSyntax) -> Flow {
-    loseTrack(of: loop)
+  private func invalidate(_ loop: ForStmtSyntax) -> Flow {
+    invalidate(changesOf: loop)
     let returns = loop.body.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.return) }
     guard returns, scopes.count > 1 else { return .next }
     return .lost(Unknown(reason: "`\(loop.excerpt)` is known only when the manifest runs", position: loop.start))

@@ -36,7 +36,7 @@ extension ManifestInterpreter {
     var results: [ConstantValue] = []
     for element in list {
       if element.unknown != nil {
-        loseTrack(of: call)
+        invalidate(changesOf: call)
         results.append(element)
         continue
       }

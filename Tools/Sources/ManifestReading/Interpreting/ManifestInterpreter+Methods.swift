@@ -21,7 +21,7 @@ extension ManifestInterpreter {
     let this = value(of: base)
     if this.unknown != nil || this.isAbsent {
       // The effect of the call is not known either.
-      if this.unknown != nil { loseTrack(of: call) }
+      if this.unknown != nil { invalidate(changesOf: call) }
       return this
     }
     return method(name, of: this, call)

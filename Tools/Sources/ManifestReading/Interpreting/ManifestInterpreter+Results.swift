@@ -7,7 +7,7 @@ extension ManifestInterpreter {
 
   /// The value of an expression that cannot be followed. Everything it may change becomes unknown.
   func runs(_ expression: some SyntaxProtocol) -> ConstantValue {
-    loseTrack(of: expression)
+    invalidate(changesOf: expression)
     let excerpt = expression.excerpt
     let machine = ["ProcessInfo", "Context.", "getenv", "FileManager"]
     let reason =

@@ -7,7 +7,7 @@ extension ManifestInterpreter {
   /// - Parameter isValue: Whether a single expression is the result of the statements.
   func run(_ statements: CodeBlockItemListSyntax, isValue: Bool = false) -> Flow {
     if let flow = deeper({ follow(statements, isValue: isValue) }) { return flow }
-    loseTrack(of: statements)
+    invalidate(changesOf: statements)
     return .lost(Unknown(reason: "it is nested too deeply", position: statements.start))
   }
 
@@ -20,7 +20,7 @@ extension ManifestInterpreter {
       case .next: continue
       case .lost:
         // The rest may or may not run.
-        for rest in statements.drop(while: { $0.id != statement.id }).dropFirst() { loseTrack(of: rest) }
+        for rest in statements.drop(while: { $0.id != statement.id }).dropFirst() { invalidate(changesOf: rest) }
         return flow
       case .returned, .left, .ends: return flow
       }
@@ -67,12 +67,12 @@ extension ManifestInterpreter {
     case .continueStmt(let statement) where statement.label == nil: return .left(.continue)
     case .deferStmt(let statement):
       // It runs after what follows it.
-      loseTrack(of: statement)
+      invalidate(changesOf: statement)
       return .lost(Unknown(reason: "`defer` runs when everything else has run", position: statement.start))
     case .doStmt(let statement) where statement.catchClauses.isEmpty:
       return inBlock { run(statement.body.statements) }
     default:
-      loseTrack(of: statement)
+      invalidate(changesOf: statement)
       // It may have left the code around it.
       let leaves = statement.tokens(viewMode: .sourceAccurate).contains {
         [.keyword(.return), .keyword(.break), .keyword(.continue), .keyword(.throw)].contains($0.tokenKind)

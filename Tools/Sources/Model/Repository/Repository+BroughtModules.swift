@@ -24,7 +24,7 @@ extension Repository {
   /// The targets of its package that a target without code groups: the only one that it links, or those that are in no
   /// other product. If these are binaries, the others may exist for them.
   package func wrapped(by target: Target) -> [TargetID] {
-    guard target.isHollow else { return [] }
+    guard target.hasNoCode else { return [] }
     let linked = siblings(of: target)
     if target.links.count == 1 { return linked }
     let offered = Set(packages[target.package].manifest.products.flatMap(\.targets))
@@ -45,8 +45,8 @@ extension Repository {
 
 extension Repository.Target {
   /// Whether it has no code of its own, in any language.
-  var isHollow: Bool {
+  var hasNoCode: Bool {
     declaration.kind == .regular && !hasUnseenSources && declaration.plugins.isEmpty
-      && files.allSatisfy(\.isHollow) && foreignFiles.allSatisfy(\.isHollow)
+      && files.allSatisfy(\.hasNoCode) && foreignFiles.allSatisfy(\.hasNoCode)
   }
 }

@@ -28,5 +28,5 @@ extension Repository {
   }
 
   /// A target, and the targets whose links its sources may import as if they were its own.
-  package func seers(of target: Target) -> [Target] { [target] + target.sees.map { targets[$0] } }
+  package func modulesVisible(with target: Target) -> [Target] { [target] + target.sees.map { targets[$0] } }
 }

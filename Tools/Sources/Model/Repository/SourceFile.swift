@@ -10,7 +10,7 @@ package struct SourceFile: Sendable {
   /// The modules that it tests with `canImport`.
   package var conditions: [String] = []
   /// Whether it has no code of its own: only comments, imports, and conditions around them.
-  package var isHollow = false
+  package var hasNoCode = false
   /// The lint directives in its comments.
   package var ignores: [IgnoreComment] = []
   /// Its part of the string contract; `nil` for nearly every file, which has none.
@@ -23,5 +23,5 @@ package struct SourceFile: Sendable {
   package init(path: String) { self.path = path }
 
   /// Whether it contains only comments.
-  package var isBlank: Bool { isHollow && imports.isEmpty }
+  package var isBlank: Bool { hasNoCode && imports.isEmpty }
 }

@@ -9,7 +9,7 @@ struct ModuleInference {
   private let hasApps: Bool
 
   init(_ repository: Repository, _ configured: Configuration, _ effective: Configuration) {
-    hasApps = effective.roles.contains { $0.name == ArticlesPreset.app }
+    hasApps = effective.roles.contains { $0.name == MediatorPreset.app }
     let (own, all) = (RoleRows(configured), RoleRows(effective))
     for package in repository.packages where package.container.hasModulesOfAllRoles {
       for target in package.targets.map({ repository.targets[$0] }) where !target.isTest {

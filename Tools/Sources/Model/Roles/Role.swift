@@ -22,11 +22,11 @@ extension Role {
   ///   - feature: The business line that it would belong to.
   init(_ name: String, feature: String) {
     switch name {
-    case ArticlesPreset.mediator: self = .mediator
-    case ArticlesPreset.category: self = .category(of: feature)
-    case ArticlesPreset.business: self = .business(feature)
-    case ArticlesPreset.app: self = .app
-    case ArticlesPreset.platform: self = .platform
+    case MediatorPreset.mediator: self = .mediator
+    case MediatorPreset.category: self = .category(of: feature)
+    case MediatorPreset.business: self = .business(feature)
+    case MediatorPreset.app: self = .app
+    case MediatorPreset.platform: self = .platform
     default: self = .named(name)
     }
   }
@@ -34,11 +34,11 @@ extension Role {
   /// The role's name in the configuration.
   package var name: String {
     switch self {
-    case .mediator: ArticlesPreset.mediator
-    case .category: ArticlesPreset.category
-    case .business: ArticlesPreset.business
-    case .app: ArticlesPreset.app
-    case .platform: ArticlesPreset.platform
+    case .mediator: MediatorPreset.mediator
+    case .category: MediatorPreset.category
+    case .business: MediatorPreset.business
+    case .app: MediatorPreset.app
+    case .platform: MediatorPreset.platform
     case .named(let name): name
     }
   }

@@ -56,7 +56,7 @@ package struct RoleAssignment: Sendable {
       let named = roles
       Self.inferApps(among: &roles, in: repository, effective)
       inferred = byName.roles(in: repository)
-      findsBusinessLines = effective.roles.contains { $0.name == ArticlesPreset.business && $0.packages == nil }
+      findsBusinessLines = effective.roles.contains { $0.name == MediatorPreset.business && $0.packages == nil }
       // Each module of a project may be a different part of an app.
       for package in repository.packages where package.container.hasModulesOfAllRoles && named[package.id] == nil {
         modulesOfNoRole.formUnion(package.targets)
@@ -219,10 +219,10 @@ package struct RoleAssignment: Sendable {
     }
     if feature == "" {
       // `_Category` is the category of nothing.
-      if name == ArticlesPreset.category { return nil }
+      if name == MediatorPreset.category { return nil }
       feature = nil
     }
-    let suffix = package.hasSuffix(categorySuffix) && name == ArticlesPreset.category ? categorySuffix : ""
+    let suffix = package.hasSuffix(categorySuffix) && name == MediatorPreset.category ? categorySuffix : ""
     return Role(name, feature: feature ?? String(package.dropLast(suffix.count)))
   }
 
@@ -267,7 +267,7 @@ package struct RoleAssignment: Sendable {
   private static func inferApps(
     among roles: inout [Role?], in repository: Repository, _ configuration: Configuration
   ) {
-    guard let apps = configuration.roles.first(where: { $0.name == ArticlesPreset.app }) else { return }
+    guard let apps = configuration.roles.first(where: { $0.name == MediatorPreset.app }) else { return }
     let needed = Set(repository.packages.flatMap(\.localDependencies))
     for package in repository.packages where roles[package.id] == nil {
       let isProject = package.container.hasModulesOfAllRoles

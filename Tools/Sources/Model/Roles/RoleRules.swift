@@ -139,7 +139,7 @@ package struct RoleRules: Sendable {
 
   /// Whether the row is the articles', so that their reasons apply.
   private func isOfTheArticles(_ role: Role, _ relation: Relation) -> Bool {
-    guard let preset = ArticlesPreset.role(role.name, mediators: []) else { return false }
+    guard let preset = MediatorPreset.role(role.name, mediators: []) else { return false }
     let articles = (relation == .import ? preset.mayImport : nil) ?? preset.mayLink ?? []
     return allowances(of: role, by: relation) == articles.map(\.value)
   }

@@ -109,7 +109,7 @@ package struct ThirdPartyModules {
     guard let owner = checkedOut[package.id]?[module] ?? known?.owner ?? owner(called: module, for: package) else {
       return nil
     }
-    let isDeclared = repository.seers(of: target).contains {
+    let isDeclared = repository.modulesVisible(with: target).contains {
       mayDeclare(module, of: owner, $0) || isWrapped(module, of: owner, for: $0)
     }
     if isDeclared { return nil }
@@ -124,7 +124,7 @@ package struct ThirdPartyModules {
   private func isWrapped(_ module: String, of owner: Owner, for target: Repository.Target) -> Bool {
     target.links.flatMap(\.targets).map { repository.targets[$0] }.contains { wrapper in
       wrapper.reexportedModules.contains(module)
-        || wrapper.isHollow && wrapper.files.allSatisfy(\.isBlank) && mayDeclare(module, of: owner, wrapper)
+        || wrapper.hasNoCode && wrapper.files.allSatisfy(\.isBlank) && mayDeclare(module, of: owner, wrapper)
     }
   }
 

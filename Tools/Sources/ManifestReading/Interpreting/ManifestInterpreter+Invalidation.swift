@@ -2,11 +2,11 @@ import SwiftSyntax
 
 extension ManifestInterpreter {
   /// Makes everything unknown that a piece of code may change, including through what it names.
-  func loseTrack(of node: some SyntaxProtocol) {
+  func invalidate(changesOf node: some SyntaxProtocol) {
     var seen: Set<String> = []
     var pending = [Syntax(node)]
     while let code = pending.popLast() {
-      for mutation in MutationScanner.mutations(in: code, declarations: declarations) { lose(mutation) }
+      for mutation in MutationScanner.mutations(in: code, declarations: declarations) { invalidate(mutation) }
       for token in code.tokens(viewMode: .sourceAccurate) {
         guard budget.spend() else { return }
         guard token.isName, seen.insert(token.name).inserted else { continue }
@@ -19,7 +19,7 @@ extension ManifestInterpreter {
     }
   }
 
-  private func lose(_ mutation: Mutation) {
+  private func invalidate(_ mutation: Mutation) {
     let unknown = Unknown(
       reason: "`\(mutation.excerpt)` is changed by code that must be run", position: mutation.position)
     if mutation.isSetting {
@@ -30,7 +30,7 @@ extension ManifestInterpreter {
     if let cell, let value = state.cells[cell]?.value, mutation.members.count == 1,
       let object = value.object, let part = mutation.members.first
     {
-      return losePart(part, of: object, value, because: unknown)
+      return invalidatePart(part, of: object, value, because: unknown)
     }
     if let member = mutation.declaringMember {
       note(Change(member: member, unknown: unknown))
@@ -40,7 +40,7 @@ extension ManifestInterpreter {
   }
 
   /// Keeps the elements that a part had, and adds that there may be others.
-  private func losePart(_ part: String, of object: Int, _ value: ConstantValue, because unknown: Unknown) {
+  private func invalidatePart(_ part: String, of object: Int, _ value: ConstantValue, because unknown: Unknown) {
     guard let old = property(part, of: value, at: unknown.position) else { return }
     let elements = part == "name" ? nil : old.elements ?? (old.isAbsent ? [] : nil)
     let new = elements.map {

@@ -3,7 +3,7 @@ import SourceText
 import Testing
 
 @Suite("What the compiler asks for")
-struct RefereeTests {
+struct CompilerFeedbackTests {
   private static let output = #"""
     [3/5] Compiling Floor A.swift
     /r/Floor/A.swift:9:8: error: method 'go()' must be declared public because it matches a requirement in public protocol 'P'
@@ -42,18 +42,18 @@ struct RefereeTests {
   func hints() {
     let found = CompilerDiagnostic.all(in: Self.output.split(separator: "\n", omittingEmptySubsequences: false))
     #expect(found.filter(\.isError).count == 7, "\(found)")
-    let referee = Referee(module: "Floor") { file, position in
+    let feedback = CompilerFeedback(module: "Floor") { file, position in
       file == "/r/Floor/A.swift" ? ("A.swift", position.line * 100 + position.column) : nil
     } user: {
       $0 == "/r/App.swift" ? "App.swift" : nil
     }
     #expect(
-      referee.hints(for: found) == [
+      feedback.hints(for: found) == [
         .widenWitness(file: "A.swift", offset: 908, name: "go()"), .widen(file: "A.swift", offset: 608),
         .widenNamed("User.hi()"),
         .widenNamed("secret"), .importing(file: "App.swift"), .notSendable(file: "A.swift", offset: 1633), .open("K"),
         .openSetter("y"),
-      ], "\(referee.hints(for: found))")
+      ], "\(feedback.hints(for: found))")
   }
 
   @Test("is done in the next interface")

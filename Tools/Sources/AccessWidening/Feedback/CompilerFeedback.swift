@@ -1,7 +1,7 @@
 import SourceText
 
 /// Translates the compiler's diagnostics into hints.
-package struct Referee {
+package struct CompilerFeedback {
   /// The new module.
   let module: String
   /// Maps a position in a written file to the original file; `nil` for other files.

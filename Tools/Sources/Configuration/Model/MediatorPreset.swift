@@ -1,5 +1,5 @@
 /// The articles' roles: their package names and allowed dependencies.
-package enum ArticlesPreset {
+package enum MediatorPreset {
   package static let mediator = "mediator"
   package static let category = "category"
   package static let business = "business"

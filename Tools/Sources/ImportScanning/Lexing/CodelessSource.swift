@@ -1,8 +1,8 @@
 /// Whether a source has no code of its own: only comments, imports, and conditions around them.
 ///
 /// A target may consist of such files, to group its dependencies under one name.
-package enum HollowSource {
-  package static func isHollow(_ bytes: [UInt8]) -> Bool {
+package enum CodelessSource {
+  package static func hasNoCode(_ bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { source in
       let lexer = ImportLexer(source: source, lastImport: 0)
       var offset = lexer.endOfTrivia(from: 0)
