@@ -81,16 +81,11 @@ let package = Package(
       name: "ProjectEditing",
       dependencies: ["ChangeJournal", "ProjectReading", "SourceEditing", "SourceText", "SourceFacts"]
     ),
-    // Edits the links of a container's modules, whatever its kind.
-    .target(
-      name: "ContainerEditing",
-      dependencies: ["ManifestEditing", "ProjectEditing", "ProjectReading", "SourceEditing", "SourceText"]
-    ),
     // Edits the project of an app from which code moves out, and finds what packages take over from it.
     .target(
       name: "AppEditing",
       dependencies: [
-        "ContainerEditing", "ManifestEditing", "Model", "ProjectEditing", "SourceEditing",
+        "ManifestEditing", "Model", "ProjectEditing", "SourceEditing",
         "SourceText",
         "SourceFacts",
       ]
@@ -115,7 +110,7 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContainerEditing", "Fixing", "ImportScanning",
+        "AppEditing", "AppReading", "ChangeJournal", "Configuration", "Fixing", "ImportScanning",
         "IndexReading",
         "Judging", "ManifestReading", "Model", "Parsing", "Scaffolding", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"),
@@ -137,7 +132,7 @@ let package = Package(
     .target(
       name: "FloorLaying",
       dependencies: [
-        "AccessWidening", "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContainerEditing", "Fixing",
+        "AccessWidening", "AppEditing", "AppReading", "ChangeJournal", "Configuration", "Fixing",
         "IndexReading",
         "Judging", "ManifestEditing", "Model", "ProjectEditing", "SourceEditing", "SourceText",
         "Verifying",
@@ -172,7 +167,7 @@ let package = Package(
     .target(
       name: "PlanApplying",
       dependencies: [
-        "AppReading", "ChangeJournal", "ContainerEditing", "Extracting", "FloorLaying", "Judging", "Model", "Parsing",
+        "AppReading", "ChangeJournal", "Extracting", "FloorLaying", "Judging", "Model", "Parsing",
         "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
@@ -242,8 +237,9 @@ let package = Package(
     .target(
       name: "Loading",
       dependencies: [
-        "Configuration", "ContractReading", "Contracts", "GitRunning", "ImportScanning", "ManifestReading", "Model",
-        "Parsing", "PodReading", "ProjectReading", "SourceText", "Threads", "SourceFacts",
+        "Configuration", "ContractReading", "Contracts", "GitRunning", "ImportScanning", "ManifestEditing",
+        "ManifestReading", "Model", "Parsing", "PodReading", "ProjectEditing", "ProjectReading", "SourceEditing",
+        "SourceText", "Threads", "SourceFacts",
       ]
     ),
     // The protocol of rules, and their results: findings, pages, repairs.
@@ -294,7 +290,6 @@ let package = Package(
         "ChangeJournal", "Judging", "Model", "Rules", "SourceText", "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "SourceEditing",
-        "ContainerEditing",
       ]
     ),
     // Damages real files, to test the readers of untrusted files. Not part of the tool.

@@ -1,4 +1,3 @@
-import ContainerEditing
 import ManifestEditing
 import Model
 import ProjectEditing
@@ -29,7 +28,7 @@ extension PackageTraits {
     }
     for dependency in container.manifest.dependencies {
       if case .path(let path) = dependency.location {
-        packages[dependency.position] = ContainerFile.manifest.words(forPackageAt: path)
+        packages[dependency.position] = ".package(path: \"\(path)\")"
       } else {
         packages[dependency.position] = editor.manifestSource(ofPackageAt: dependency.position)
       }

@@ -1,4 +1,3 @@
-import ContainerEditing
 import Model
 import ProjectEditing
 import SourceEditing
@@ -64,8 +63,11 @@ package struct ProjectChange {
         }
         file.apply(try ProjectEditor(file.bytes).removing(files: change.gone, fromTargets: targets))
       }
-      try file.change(
-        .project, filesOf: change.target.name, at: change.target.declaration.position, removing: [], adding: change.new)
+      for new in change.new {
+        let place = try file.currentOffset(
+          of: change.target.declaration.position, "the target \(change.target.name)")
+        file.apply(try ProjectEditor(file.bytes).adding(file: new, toTarget: change.target.name, at: place))
+      }
     }
     for (target, position) in removedLinks {
       let place = try file.currentOffset(of: position, "the product")

@@ -1,4 +1,5 @@
 import Foundation
+import Model
 import Rules
 import SourceEditing
 
@@ -7,6 +8,8 @@ struct FileSet: Sendable {
   let root: String
   /// The start of the lint whose findings are fixed. Files changed since are not touched.
   let moment: Date
+  /// How containers are edited, by their files.
+  let dialects: [String: any ContainerDialect]
   private(set) var edited: [String: EditedFile] = [:]
 
   /// - Parameter path: Relative to the root.
@@ -22,16 +25,16 @@ struct FileSet: Sendable {
 
   /// Makes one change.
   ///
-  /// - Returns: Whether there was anything to change.
+  /// - Returns: The change, as ``Fixer/words``; `nil` if there was nothing to change.
   /// - Throws: If the change is uncertain, or the result would be invalid.
-  mutating func make(_ step: Repair.Step) throws(Unfixable) -> Bool {
+  mutating func make(_ step: Repair.Step) throws(Unfixable) -> String? {
     var file = try file(step.file)
-    let fixer = step.fixer
+    let fixer = try step.fixer(dialects)
     let edits = try fixer.edits(in: file, of: self)
-    if edits.isEmpty { return false }
+    if edits.isEmpty { return nil }
     file.apply(edits)
     try fixer.check(file.bytes)
     edited[step.file] = file
-    return true
+    return fixer.words
   }
 }

@@ -32,7 +32,7 @@ package struct Fixes: Sendable {
   ///   - root: The repository's root: an absolute path without links.
   ///   - moment: The start of the lint. Files changed since are not touched.
   package init(_ plan: RepairPlan, root: String, since moment: Date) {
-    self.init(FileSet(root: root, moment: moment))
+    self.init(FileSet(root: root, moment: moment, dialects: plan.dialects))
     // Groups without common files can be fixed in parallel.
     let parts = AllCores.map(RepairGroups.groups(of: plan.repairs)) { [files] group in
       var part = Fixes(files)
@@ -64,7 +64,7 @@ package struct Fixes: Sendable {
       var changes: [(file: String, words: String)] = []
       for step in steps {
         file = step.file
-        if try attempt.make(step) { changes.append((file, step.fixer.words)) }
+        if let words = try attempt.make(step) { changes.append((file, words)) }
       }
       files = attempt
       made.formUnion(steps)

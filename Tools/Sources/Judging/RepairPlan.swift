@@ -5,12 +5,15 @@ import Rules
 package struct RepairPlan: Sendable {
   /// In the order of the findings.
   package var repairs: [Repair]
+  /// How containers are edited, by their files.
+  package let dialects: [String: any ContainerDialect]
 
   /// - Parameters:
   ///   - repository: The repository that was linted.
   ///   - report: The findings in it. Suppressed findings are not repaired.
   package init(_ repository: Repository, _ report: LintReport) {
     let context = RuleContext(repository)
+    dialects = Dictionary(repository.packages.map { ($0.manifestPath, $0.container.dialect) }) { first, _ in first }
     let byRule = Dictionary(grouping: report.findings, by: \.identity.rule)
     let closed = Dictionary(
       repository.packages.compactMap { package in Self.objection(to: package).map { (package.manifestPath, $0) } }

@@ -6,7 +6,7 @@ import SwiftSyntax
 /// Elements are identified by the positions that ``ManifestReading`` found; those that code makes instead of literals
 /// are refused, because a change there would affect other things too.
 package struct ManifestEditor {
-  let bytes: [UInt8]
+  package let bytes: [UInt8]
   /// Whether a target under the conditions of an `#if` is changed under each of them; else it is refused, because only
   /// one branch is known.
   let inAllBranches: Bool

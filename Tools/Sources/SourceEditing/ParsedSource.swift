@@ -14,6 +14,11 @@ package enum ParsedSource {
     return try find(tree)
   }
 
+  /// - Throws: If a file is not valid Swift after a change.
+  package static func checkParses(_ bytes: [UInt8]) throws(Unfixable) {
+    do { try read(bytes) { _ throws(Unfixable) in } } catch { throw Unfixable("after the change \(error.reason)") }
+  }
+
   /// The most recent trees: a file is examined after a change, and again before the next one.
   private static let recent = Recent()
 

@@ -1,7 +1,6 @@
 import AppEditing
 import AppReading
 import ChangeJournal
-import ContainerEditing
 import Fixing
 import Foundation
 import ManifestEditing
@@ -37,10 +36,9 @@ package struct ExtractionContext {
     let bytes = try Self.read(app.package.manifestPath, root)
     do throws(Unfixable) {
       traits =
-        switch ContainerFile(app.package.manifestPath) {
-        case .manifest: try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: app.target.name)
-        case .project: try PackageTraits(project: bytes, target: app.target, in: app.package, repository)
-        }
+        app.package.container.isBuiltHere
+        ? try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: app.target.name)
+        : try PackageTraits(project: bytes, target: app.target, in: app.package, repository)
     } catch {
       throw UserError("\(app.package.manifestPath) cannot be taken over from: \(error.reason)")
     }

@@ -17,12 +17,6 @@ protocol Fixer: Sendable {
 }
 
 extension Fixer {
-  func check(_ bytes: [UInt8]) throws(Unfixable) { try checkParses(bytes) }
-
   /// The default, since most files are Swift.
-  func checkParses(_ bytes: [UInt8]) throws(Unfixable) {
-    do { try ParsedSource.read(bytes) { _ throws(Unfixable) in } } catch {
-      throw Unfixable("after the change \(error.reason)")
-    }
-  }
+  func check(_ bytes: [UInt8]) throws(Unfixable) { try ParsedSource.checkParses(bytes) }
 }

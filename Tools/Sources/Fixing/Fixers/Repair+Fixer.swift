@@ -1,58 +1,54 @@
-import ContainerEditing
 import Model
 import Rules
 import SourceEditing
 
 extension Repair.Step {
-  var fixer: any Fixer {
+  /// - Parameter dialects: How containers are edited, by their files.
+  /// - Throws: If it changes a container that is not known.
+  func fixer(_ dialects: [String: any ContainerDialect]) throws(Unfixable) -> any Fixer {
     switch change {
     case .removeLink(let target, let name, let position):
-      container("removed \(name) from the target \(target)") { editor, file throws(Unfixable) in
+      return try container(dialects, "removed \(name) from the target \(target)") { editor, file throws(Unfixable) in
         try editor.removing(link: name, at: file.currentOffset(of: position, "it"), fromTarget: target)
       }
     case .removePackage(let name, let position):
-      container("removed the package \(name)") { editor, file throws(Unfixable) in
+      return try container(dialects, "removed the package \(name)") { editor, file throws(Unfixable) in
         try editor.removing(packageAt: file.currentOffset(of: position, "it"))
       }
     case .addLink(let link, let target, let position, let model):
-      container("added \(kind.words(for: link.inContainer)) to the target \(target)") {
+      let dialect = try dialect(dialects)
+      return try container(dialects, "added \(dialect.words(for: link)) to the target \(target)") {
         editor, file throws(Unfixable) in
         let offset = try file.currentOffset(of: position, "the target")
         // As it was before any edit, which may have removed it.
         let original = EditedFile(file.original)
         let notation = try model.flatMap { model throws(Unfixable) in
-          try kind.editor(file.original).notation(
-            of: link.inContainer, at: original.currentOffset(of: model, "the other link"))
+          try dialect.editor(of: file.original).notation(
+            of: link, at: original.currentOffset(of: model, "the other link"))
         }
-        return try editor.adding(link: link.inContainer, toTarget: target, at: offset, as: notation)
+        return try editor.adding(link: link, toTarget: target, at: offset, as: notation)
       }
     case .addPackage(let path):
-      container("added \(kind.words(forPackageAt: path))") { editor, _ throws(Unfixable) in
-        try editor.adding(packageAt: path)
-      }
-    case .listAction(let row): ActionLister(row: row, file: file)
-    case .writeAction(let stub): ActionWriter(stub: stub)
-    case .writeTableType(let change): TableTypeWriter(change: change)
-    case .writeEntries(let changes, let className): EntryWriter(changes: changes, className: className)
+      let words = try "added \(dialect(dialects).words(forReferenceTo: path))"
+      return try container(dialects, words) { editor, _ throws(Unfixable) in try editor.adding(packageAt: path) }
+    case .listAction(let row): return ActionLister(row: row, file: file)
+    case .writeAction(let stub): return ActionWriter(stub: stub)
+    case .writeTableType(let change): return TableTypeWriter(change: change)
+    case .writeEntries(let changes, let className): return EntryWriter(changes: changes, className: className)
     case .makeNonisolated(let name, let position, let className):
-      NonisolatedWriter(name: name, position: position, className: className)
+      return NonisolatedWriter(name: name, position: position, className: className)
     }
   }
 
-  private var kind: ContainerFile { ContainerFile(file) }
+  private func dialect(_ dialects: [String: any ContainerDialect]) throws(Unfixable) -> any ContainerDialect {
+    guard let dialect = dialects[file] else { throw Unfixable("\(file) declares no modules") }
+    return dialect
+  }
 
   private func container(
-    _ words: String, _ change: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
-  ) -> ContainerFixer {
-    ContainerFixer(kind, words: words, change: change)
-  }
-}
-
-extension Model.ContainerLink {
-  fileprivate var inContainer: ContainerEditing.ContainerLink {
-    switch self {
-    case .sibling(let name): .sibling(name)
-    case .product(let name, let package): .product(name, package: package)
-    }
+    _ dialects: [String: any ContainerDialect], _ words: String,
+    _ change: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
+  ) throws(Unfixable) -> ContainerFixer {
+    ContainerFixer(try dialect(dialects), words: words, change: change)
   }
 }

@@ -1,5 +1,4 @@
 import AppReading
-import ContainerEditing
 import ManifestEditing
 import Model
 import SourceEditing
@@ -17,9 +16,10 @@ package enum EditableManifest {
     _ target: Repository.Target, for place: FloorRequest.Place, mayBePublic: Bool = false,
     in repository: Repository, root: String
   ) throws(UserError) {
-    let path = repository.packages[target.package].manifestPath
+    let package = repository.packages[target.package]
+    let path = package.manifestPath
     // A project is edited before anything is built, so it reports errors just as early.
-    guard case .manifest = ContainerFile(path) else { return }
+    guard package.container.isBuiltHere else { return }
     if !mayBePublic { try PublicInterface.check(target, for: place, in: repository) }
     try checkHasOwnFolder(target, for: place, in: repository)
     let bytes: [UInt8]

@@ -1,4 +1,3 @@
-import ContainerEditing
 import Model
 import SourceText
 
@@ -24,10 +23,7 @@ protocol FloorContainer {
 
 extension FloorSite {
   func container(_ needs: FloorNeeds) -> any FloorContainer {
-    switch ContainerFile(package.manifestPath) {
-    case .manifest: FloorManifests(site: self, needs: needs)
-    case .project: FloorProject(site: self, needs: needs)
-    }
+    isBuiltHere ? FloorManifests(site: self, needs: needs) : FloorProject(site: self, needs: needs)
   }
 }
 

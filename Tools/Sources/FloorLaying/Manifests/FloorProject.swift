@@ -1,6 +1,5 @@
 import AppEditing
 import AppReading
-import ContainerEditing
 import ManifestEditing
 import Model
 import ProjectEditing

@@ -1,5 +1,7 @@
 import Model
+import ProjectEditing
 import SourceFacts
+import SourceText
 
 extension ContainerFacts {
   /// An Xcode project.
@@ -32,4 +34,6 @@ struct XcodeDialect: ContainerDialect {
   }
 
   func words(forReferenceTo path: String) -> String { "a reference to \(path)" }
+
+  func editor(of bytes: [UInt8]) throws(Unfixable) -> any ContainerEditor { try ProjectEditor(bytes) }
 }

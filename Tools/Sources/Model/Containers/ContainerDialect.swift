@@ -1,6 +1,8 @@
 import SourceFacts
+import SourceText
 
-/// How the containers of a loader say what their modules link: in messages, as a person would write it there.
+/// How the containers of a loader say what their modules link: in messages, as a person would write it there, and in
+/// their files. One conformance is beside each loader.
 package protocol ContainerDialect: Sendable {
   /// A link, for someone who adds it.
   func words(for link: ContainerLink, condition: Manifest.Target.Condition?) -> String
@@ -9,6 +11,12 @@ package protocol ContainerDialect: Sendable {
   ///
   /// - Parameter path: Relative to the container's folder.
   func words(forReferenceTo path: String) -> String
+
+  /// What changes a container.
+  ///
+  /// - Parameter bytes: Its file.
+  /// - Throws: If the file is not valid, or no such file is edited.
+  func editor(of bytes: [UInt8]) throws(Unfixable) -> any ContainerEditor
 }
 
 /// What a module links, as its container declares it.
@@ -19,5 +27,9 @@ package enum ContainerLink: Hashable, Sendable {
 }
 
 extension ContainerDialect {
+  package func editor(of bytes: [UInt8]) throws(Unfixable) -> any ContainerEditor {
+    throw Unfixable("it cannot be edited yet")
+  }
+
   package func words(for link: ContainerLink) -> String { words(for: link, condition: nil) }
 }

@@ -1,3 +1,4 @@
+import ManifestEditing
 import Model
 import SourceFacts
 
@@ -25,4 +26,6 @@ struct SwiftPMDialect: ContainerDialect {
   }
 
   func words(forReferenceTo path: String) -> String { ".package(path: \"\(path)\")" }
+
+  func editor(of bytes: [UInt8]) -> any ContainerEditor { ManifestEditor(bytes) }
 }

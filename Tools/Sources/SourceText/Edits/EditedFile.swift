@@ -1,5 +1,3 @@
-import SourceText
-
 /// A file that is edited by byte ranges: everything else stays as it is, to the byte.
 package struct EditedFile: Sendable {
   package let original: [UInt8]

@@ -1,0 +1,32 @@
+import ManifestEditing
+import Model
+import SourceEditing
+
+extension ManifestEditor: ContainerEditor {
+  package func adding(packageAt path: String) throws(Unfixable) -> [TextEdit] {
+    try adding(package: SwiftPMDialect().words(forReferenceTo: path), isWrapped: true)
+  }
+
+  package func adding(
+    link: ContainerLink, toTarget target: String, at offset: Int, as notation: String?
+  ) throws(Unfixable) -> [TextEdit] {
+    var source = notation ?? SwiftPMDialect().words(for: link)
+    if notation == nil, case .sibling(let name) = link {
+      source = try self.notation(ofSibling: name, forTarget: target, at: offset)
+    }
+    return try adding(link: source, toTarget: target, at: offset, isWrapped: true)
+  }
+
+  package func notation(of link: ContainerLink, at offset: Int) throws(Unfixable) -> String? {
+    switch link {
+    case .sibling(let name), .product(let name, _): try notation(ofLink: name, at: offset)
+    }
+  }
+
+  /// A target compiles whatever is in its folder.
+  package func removing(files: [String], fromTarget target: String, at offset: Int) -> [TextEdit] { [] }
+
+  package func adding(file: String, toTarget target: String, at offset: Int) -> [TextEdit] { [] }
+
+  package func check() throws(Unfixable) { try ParsedSource.checkParses(bytes) }
+}
