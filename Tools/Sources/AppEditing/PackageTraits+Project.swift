@@ -26,7 +26,7 @@ extension PackageTraits {
       let elements = own.settings(of: target)
       if !elements.isEmpty { settings[target.name] = ["swiftSettings: [\(elements.joined(separator: ", "))]"] }
     }
-    for dependency in container.manifest.dependencies {
+    for dependency in container.references {
       if case .path(let path) = dependency.location {
         packages[dependency.position] = ".package(path: \"\(path)\")"
       } else {

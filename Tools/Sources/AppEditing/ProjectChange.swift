@@ -58,14 +58,14 @@ package struct ProjectChange {
       if !change.gone.isEmpty {
         var targets: [(name: String, offset: Int)] = []
         for target in [change.target] + change.others {
-          let place = try file.currentOffset(of: target.declaration.position, "the target \(target.name)")
+          let place = try file.currentOffset(of: target.position, "the target \(target.name)")
           targets.append((target.name, place))
         }
         file.apply(try ProjectEditor(file.bytes).removing(files: change.gone, fromTargets: targets))
       }
       for new in change.new {
         let place = try file.currentOffset(
-          of: change.target.declaration.position, "the target \(change.target.name)")
+          of: change.target.position, "the target \(change.target.name)")
         file.apply(try ProjectEditor(file.bytes).adding(file: new, toTarget: change.target.name, at: place))
       }
     }
@@ -81,7 +81,7 @@ package struct ProjectChange {
     for product in products {
       if let folder = product.folder { file.apply(try ProjectEditor(file.bytes).adding(packageAt: folder)) }
       for target in product.targets {
-        let place = try file.currentOffset(of: target.declaration.position, "the target \(target.name)")
+        let place = try file.currentOffset(of: target.position, "the target \(target.name)")
         file.apply(
           try ProjectEditor(file.bytes).adding(
             product: product.name, of: product.package, toTarget: target.name, at: place))

@@ -18,7 +18,7 @@ package struct ProjectTraits {
   package init(of target: Repository.Target, in container: Repository.Package, _ repository: Repository) {
     self.container = container
     let mode = Self.mode(of: target)
-    let known = repository.swiftPackages.compactMap(\.manifest.toolsVersion).max()
+    let known = repository.swiftPackages.compactMap(\.toolsVersion).max()
     let isolates = container.defaultIsolation.targets.contains(target.name)
     let least = isolates ? SwiftVersion(major: 6, minor: 2) : mode == 5 ? SwiftVersion(major: 5, minor: 9) : Self.six
     toolsVersion = max(known ?? least, least)
@@ -28,7 +28,7 @@ package struct ProjectTraits {
 
   /// The elements of `swiftSettings`.
   package func settings(of target: Repository.Target) -> [String] {
-    let said = target.declaration.swiftSettings.flatMap { setting -> [String] in
+    let said = target.swiftSettings.flatMap { setting -> [String] in
       switch setting.name {
       // Debug builds define it anyway.
       case "define": setting.values.filter { $0 != "DEBUG" }.map { ".define(\($0.swiftLiteral))" }
@@ -44,7 +44,7 @@ package struct ProjectTraits {
 
   /// The language mode, 5 or 6. Earlier modes count as 5.
   private static func mode(of target: Repository.Target) -> Int {
-    let said = target.declaration.swiftSettings.first { $0.name == "swiftLanguageMode" }?.values.first
+    let said = target.swiftSettings.first { $0.name == "swiftLanguageMode" }?.values.first
     return said.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 5
   }
 }

@@ -15,7 +15,7 @@ extension Repository {
   /// Those of a project's references to packages that may go although no target of it links the package: not those
   /// to packages of the repository, which Xcode shows, and lets people edit, where a project refers to them.
   package func removable(_ references: [SourcePosition], of project: Package) -> [SourcePosition] {
-    let own = zip(project.manifest.dependencies, project.dependencies).filter { _, dependency in
+    let own = zip(project.references, project.dependencies).filter { _, dependency in
       if case .local = dependency { true } else { false }
     }.map(\.0.position)
     return references.filter { !own.contains($0) }

@@ -37,7 +37,7 @@ package struct Contract: Sendable {
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
       let target = repository.targets[id]
-      if target.declaration.kind == .executable || repository.roles.role(of: target) == .app {
+      if target.kind == .executable || repository.roles.role(of: target) == .app {
         appModules.insert(target.module.asCalledName)
       }
       for file in target.filesOfContract {

@@ -34,7 +34,7 @@ package struct DependencyLocations {
   }
 
   /// The requirement of a dependency, as it is written: `from: "1.2.0"`; `nil` if there is none.
-  package func requirement(of dependency: Manifest.PackageDependency) -> String? {
+  package func requirement(of dependency: ContainerReference) -> String? {
     guard let call = call(of: dependency) else { return nil }
     return Self.locationArguments(of: call).dropFirst().first?.with(\.trailingComma, nil).trimmedDescription
   }
@@ -44,7 +44,7 @@ package struct DependencyLocations {
   /// - Parameter edit: Returns the change for a dependency, or `nil` for none.
   /// - Throws: A `UserError` if a dependency is not written as `.package(…)`.
   package func text(
-    _ edit: (Manifest.PackageDependency) throws(UserError) -> DependencyEdit?
+    _ edit: (ContainerReference) throws(UserError) -> DependencyEdit?
   ) throws(UserError) -> String {
     var edits: [TextEdit] = []
     for dependency in manifest.dependencies {
@@ -57,7 +57,7 @@ package struct DependencyLocations {
   }
 
   /// The bytes that locate a dependency: its name, its path or URL, its requirement.
-  private func range(of dependency: Manifest.PackageDependency) throws(UserError) -> Range<Int> {
+  private func range(of dependency: ContainerReference) throws(UserError) -> Range<Int> {
     let place = "\(file):\(dependency.position.line):\(dependency.position.column)"
     guard let call = call(of: dependency), let last = Self.locationArguments(of: call).last,
       let first = call.arguments.first
@@ -74,7 +74,7 @@ package struct DependencyLocations {
     return first.positionAfterSkippingLeadingTrivia.utf8Offset..<end.utf8Offset
   }
 
-  private func call(of dependency: Manifest.PackageDependency) -> FunctionCallExprSyntax? {
+  private func call(of dependency: ContainerReference) -> FunctionCallExprSyntax? {
     ManifestCall.at(dependency.position, lines, in: tree)
   }
 

@@ -142,7 +142,7 @@ package struct ManifestReader: Sendable {
     _ reason: String, at position: SourcePosition, in manifest: Manifest = Manifest()
   ) -> Manifest {
     var manifest = manifest
-    manifest.undecided = [Manifest.Undecided(reason: reason, position: position, isBroken: true)]
+    manifest.undecided = [Undecided(reason: reason, position: position, isBroken: true)]
     return manifest
   }
 

@@ -30,7 +30,7 @@ struct NamedFiles {
     var file = EditedFile(bytes)
     do throws(Unfixable) {
       try file.change(
-        package.container.dialect, filesOf: target.name, at: target.declaration.position, removing: gone, adding: new)
+        package.container.dialect, filesOf: target.name, at: target.position, removing: gone, adding: new)
     } catch {
       throw UserError("\(path) cannot be edited, because \(error.reason)")
     }

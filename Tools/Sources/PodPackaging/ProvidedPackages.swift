@@ -37,7 +37,7 @@ struct ProvidedPackages {
     addFromElsewhere(repository, root: pods.root)
     // Local packages take precedence over external ones.
     for package in repository.swiftPackages {
-      for product in package.manifest.products where product.kind != .executable && product.kind != .plugin {
+      for product in package.products where product.kind != .executable && product.kind != .plugin {
         products[Self.plain(product.name)] = Product(
           name: product.name, location: .folder(package.directory), package: package.identity)
       }
@@ -46,7 +46,7 @@ struct ProvidedPackages {
     for pod in repository.packagedPods {
       let package = repository.packages[pod.package]
       let targets = Set(pod.targets.map { repository.targets[$0].name })
-      guard let product = package.manifest.products.first(where: { !targets.isDisjoint(with: $0.targets) }) else {
+      guard let product = package.products.first(where: { !targets.isDisjoint(with: $0.targets) }) else {
         continue
       }
       products[Self.plain(pod.name)] = Product(
@@ -63,7 +63,7 @@ struct ProvidedPackages {
   /// Adds the products of external packages that manifests link.
   private mutating func addFromElsewhere(_ repository: Repository, root: String) {
     for package in repository.swiftPackages {
-      let remote = package.manifest.dependencies.filter { if case .url = $0.location { true } else { false } }
+      let remote = package.references.filter { if case .url = $0.location { true } else { false } }
       guard !remote.isEmpty, let bytes = try? FileReader.read(RelativePath.join(root, package.manifestPath)),
         let locations = try? DependencyLocations(
           file: package.manifestPath, text: String(decoding: bytes, as: UTF8.self))
@@ -81,9 +81,9 @@ struct ProvidedPackages {
   }
 
   private static func linked(
-    of dependency: Manifest.PackageDependency, in package: Repository.Package, _ repository: Repository
+    of dependency: ContainerReference, in package: Repository.Package, _ repository: Repository
   ) -> Set<String> {
-    let links = package.targets.flatMap { repository.targets[$0].declaration.dependencies }
+    let links = package.targets.flatMap { repository.targets[$0].links }
     return Set(
       links.compactMap { link in
         switch link.reference {

@@ -37,7 +37,7 @@ struct AppFinder {
 
   private func executable(of package: Repository.Package) -> Repository.Target? {
     package.targets.map { repository.targets[$0] }.first {
-      $0.declaration.kind == .executable && !$0.files.isEmpty
+      $0.kind == .executable && !$0.files.isEmpty
     }
   }
 

@@ -259,8 +259,8 @@ struct ComputedManifestTests {
     let manifest = ManifestReader().read(source)
     #expect(manifest.undecided == [])
     #expect(manifest.traits == ["X", "Y"])
-    #expect(manifest.targets[0].definedFlags == ["FLAG", "ONE", "TWO", "ALL"])
-    #expect(manifest.targets[1].moduleAliases == ["Old": "New"])
+    #expect(manifest.targets[0].swiftSettings.definedFlags == ["FLAG", "ONE", "TWO", "ALL"])
+    #expect(manifest.targets[1].swiftSettings.moduleAliases == ["Old": "New"])
     #expect(manifest.targets.map(\.hasDecidedSettings) == [true, true, false])
   }
 }

@@ -20,7 +20,7 @@ struct HostileManifestTests {
     let manifest = ManifestReader().read(Array("// ü\nlet a".utf8) + [0xFF] + Array(" = 1".utf8))
     #expect(
       manifest.undecided == [
-        Manifest.Undecided(
+        Undecided(
           reason: "the manifest is not UTF-8", position: SourcePosition(line: 2, column: 6), isBroken: true)
       ])
     #expect(ManifestReader().read(Array("let p = Package(name: \"P\")".utf8)).name == "P")

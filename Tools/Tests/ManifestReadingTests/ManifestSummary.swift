@@ -32,20 +32,20 @@ struct ManifestSummary {
   }
 
   private func settings(_ target: Manifest.Target) -> [String] {
-    (target.definedFlags.isEmpty ? [] : ["  flags \(target.definedFlags.sorted())"])
-      + (target.moduleAliases.isEmpty ? [] : ["  aliases \(aliases(target.moduleAliases))"])
+    (target.swiftSettings.definedFlags.isEmpty ? [] : ["  flags \(target.swiftSettings.definedFlags.sorted())"])
+      + (target.swiftSettings.moduleAliases.isEmpty ? [] : ["  aliases \(aliases(target.swiftSettings.moduleAliases))"])
   }
 
   private func aliases(_ aliases: [String: String]) -> String {
     aliases.sorted { $0.key < $1.key }.map { "\($0.key)=\($0.value)" }.joined(separator: " ")
   }
 
-  private func condition(_ condition: Manifest.Target.Condition?) -> String {
+  private func condition(_ condition: LinkCondition?) -> String {
     guard let condition else { return "" }
     return "when \(condition.platforms) \(condition.configuration ?? "") \(condition.traits)"
   }
 
-  private func location(_ location: Manifest.PackageDependency.Location) -> String {
+  private func location(_ location: ContainerReference.Location) -> String {
     switch location {
     case .path(let path): "path " + absolute(path)
     case .url(let url): "url " + (url.contains(":") ? url : absolute(url))

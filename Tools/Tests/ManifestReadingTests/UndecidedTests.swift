@@ -104,7 +104,7 @@ struct UndecidedTests {
   func expression(example: Case) throws {
     let manifest = ManifestReader().read(example.source.text)
     let position = try #require(example.source.position)
-    #expect(manifest.undecided == [Manifest.Undecided(reason: example.reason, position: position)])
+    #expect(manifest.undecided == [Undecided(reason: example.reason, position: position)])
   }
 
   @Test("a statement that takes running is reported where it is", arguments: statements)
@@ -114,7 +114,7 @@ struct UndecidedTests {
     var position = try #require(example.source.position)
     position.line += 1
     #expect(
-      manifest.undecided.contains(Manifest.Undecided(reason: example.reason, position: position)),
+      manifest.undecided.contains(Undecided(reason: example.reason, position: position)),
       "\(manifest.undecided)")
   }
 

@@ -37,7 +37,7 @@ package struct AppModules: Sendable {
     let (package, named) = try repository.container(called: app)
     try package.checkIsIndexed(by: outside, in: repository, root: root)
     let targets = package.targets.map { repository.targets[$0] }.filter { target in
-      [.regular, .executable, .test].contains(target.declaration.kind) && !target.files.isEmpty
+      [.regular, .executable, .test].contains(target.kind) && !target.files.isEmpty
     }
     let modules = targets.map { target in
       ModuleSources(
@@ -56,7 +56,7 @@ package struct AppModules: Sendable {
       })
     else {
       let names = modules.filter { !$0.isTest }.map(\.target).sorted().joined(separator: ", ")
-      let undecided = package.manifest.undecided.first.map {
+      let undecided = package.undecided.first.map {
         "the targets of \(app) are not known, because \($0.reason): let SwiftPM run its manifest with --evaluate-manifests"
       }
       throw UserError(

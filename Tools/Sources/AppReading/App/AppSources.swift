@@ -31,7 +31,7 @@ package struct AppSources: Sendable {
   ) throws(UserError) {
     let (package, named) = try repository.container(called: app)
     let targets = package.targets.map { repository.targets[$0] }.filter { target in
-      target.declaration.kind == .executable && (named == nil || named == target.name)
+      target.kind == .executable && (named == nil || named == target.name)
     }
     var found: (target: Repository.Target, folder: String)?
     for target in targets {

@@ -23,7 +23,7 @@ extension Repository {
     return Set(
       targets.filter { target in
         let imported = modules.intersection(target.files.flatMap { $0.imports.map(\.module) })
-        return target.declaration.kind == .executable && target.files.count > 1
+        return target.kind == .executable && target.files.count > 1
           && imported.subtracting([target.module]).count > 1
       }.map(\.module))
   }

@@ -44,7 +44,7 @@ extension Repository {
   private func noPackage(called name: String, others: [String]) -> UserError {
     let known = swiftPackages.map { $0.directory.isEmpty ? $0.name : $0.directory }
     let advice = NearestName.find(name, among: Set(known + others)).map { "; did you mean \"\($0)\"?" } ?? ""
-    let apps = targets.filter { !$0.isTest && $0.declaration.kind == .executable }.map(\.name).unique.sorted()
+    let apps = targets.filter { !$0.isTest && $0.kind == .executable }.map(\.name).unique.sorted()
     let names = apps.prefix(10).joined(separator: ", ") + (apps.count > 10 ? " and \(apps.count - 10) more" : "")
     let list = apps.isEmpty ? "" : "; the apps here are \(names)"
     return UserError("there is no package \(name) in this repository: name the app's with --from\(advice)\(list)")

@@ -6,7 +6,7 @@ extension Repository.Package {
   package func declarations(of link: Repository.TargetLink) -> [SourcePosition] {
     switch link.destination {
     case .product(_, let id, _):
-      return dependencies.firstIndex(of: .local(id)).map { [manifest.dependencies[$0].position] } ?? []
+      return dependencies.firstIndex(of: .local(id)).map { [references[$0].position] } ?? []
     case .thirdParty:
       // A package with a program or a plugin may be there to be run; in a project that is a product like others.
       return externals(of: link).filter {

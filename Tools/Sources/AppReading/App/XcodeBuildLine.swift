@@ -20,7 +20,7 @@ struct XcodeBuildLine {
   init(of project: Repository.Package, in repository: Repository, root: String) {
     self.root = root
     bundle = RelativePath.directory(of: project.manifestPath)
-    let apps = project.targets.map { repository.targets[$0] }.filter { $0.declaration.kind == .executable }
+    let apps = project.targets.map { repository.targets[$0] }.filter { $0.kind == .executable }
     app = apps.max { $0.files.count < $1.files.count }
   }
 
@@ -36,7 +36,7 @@ struct XcodeBuildLine {
   /// A shared scheme that builds the app, preferably the one called like it. If none is shared, Xcode makes one of that
   /// name.
   private var scheme: String {
-    let name = app?.declaration.name ?? RelativePath.lastComponent(bundle).replacing(".xcodeproj", with: "")
+    let name = app?.name ?? RelativePath.lastComponent(bundle).replacing(".xcodeproj", with: "")
     let builds = "BlueprintName = \"\(name)\""
     let found = [workspace, bundle].compactMap(\.self).flatMap { container -> [String] in
       let folder = "\(container)/xcshareddata/xcschemes"

@@ -6,7 +6,7 @@ extension Sequence<MonolithFile> {
   ///
   /// - Parameter targets: The targets that they belong to.
   package func dependOnConfiguration(of targets: [Repository.Target]) -> Bool {
-    let flags = targets.reduce(into: Set(["DEBUG"])) { $0.formUnion($1.declaration.definedFlags) }
+    let flags = targets.reduce(into: Set(["DEBUG"])) { $0.formUnion($1.swiftSettings.definedFlags) }
     return contains { $0.hasConditions(on: flags) }
   }
 }

@@ -8,7 +8,7 @@ package enum ResourceUse {
   package static func positions(
     in files: [MonolithFile], of target: Repository.Target
   ) -> [(file: String, position: SourcePosition)] {
-    guard !target.declaration.resources.isEmpty else { return [] }
+    guard !target.resources.isEmpty else { return [] }
     return files.flatMap { file in
       file.tree.tokens(viewMode: .sourceAccurate).filter(isBundle).map { (file.path, file.position(of: $0)) }
     }

@@ -114,7 +114,7 @@ struct LackWords {
   private var linkable: Repository.TargetID? {
     lack.answering.map(\.site.target).first { id in
       let target = repository.targets[id]
-      return target.declaration.kind == .regular
+      return target.kind == .regular
         && (target.package == absent.program.package || context.roles.role(of: target) != .app)
     }
   }

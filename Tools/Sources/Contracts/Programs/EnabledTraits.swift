@@ -9,16 +9,16 @@ struct EnabledTraits: Sendable {
   /// - Parameter root: The program's package: nobody chooses its traits but itself.
   init(of root: Repository.PackageID?, in repository: Repository) {
     guard let root else { return }
-    enabled[root] = repository.packages[root].manifest.traits(enabledBy: ["default"])
+    enabled[root] = repository.packages[root].traits(enabledBy: ["default"])
     var pending = [root]
     var seen: Set = [root]
     while let id = pending.popLast() {
       let package = repository.packages[id]
-      for (declared, link) in zip(package.manifest.dependencies, package.dependencies) {
+      for (declared, link) in zip(package.references, package.dependencies) {
         guard case .local(let other) = link else { continue }
         // Traits unite: what one client turns on is on for all.
-        let manifest = repository.packages[other].manifest
-        let own = declared.traits.flatMap(manifest.traits)
+        let used = repository.packages[other]
+        let own = declared.traits.flatMap(used.traits)
         let before: Set<String>? = enabled[other, default: []]
         enabled[other] = .some(before.flatMap { before in own.map(before.union) })
         if seen.insert(other).inserted { pending.append(other) }
@@ -32,7 +32,7 @@ struct EnabledTraits: Sendable {
   }
 }
 
-extension Manifest {
+extension Repository.Package {
   /// Some traits, and all that they enable; `nil` if that is not known.
   fileprivate func traits(enabledBy names: Set<String>) -> Set<String>? {
     guard traits != nil else { return nil }

@@ -28,10 +28,10 @@ package struct LinkedCode: Sendable {
         let isLinked = Self.isLinked(link, by: target, repository)
         if isLinked == false { continue }
         hasConditions =
-          hasConditions || isLinked == nil || link.declaration.condition != nil || link.declaration.isForOtherSystems
-        if link.declaration.isRenamed { takeAliases(of: link, in: repository) }
+          hasConditions || isLinked == nil || link.condition != nil || link.isForOtherSystems
+        if link.isRenamed { takeAliases(of: link, in: repository) }
         for next in link.targets
-        where repository.targets[next].declaration.kind.isLinked && targets.insert(next).inserted {
+        where repository.targets[next].kind.isLinked && targets.insert(next).inserted {
           pending.append(next)
         }
       }
@@ -43,7 +43,7 @@ package struct LinkedCode: Sendable {
     var seen = Set(link.targets)
     var pending = link.targets
     while let id = pending.popLast() {
-      if let name = link.declaration.moduleAliases[repository.targets[id].module] { renamed[id] = name }
+      if let name = link.moduleAliases[repository.targets[id].module] { renamed[id] = name }
       for next in repository.targets[id].links.flatMap(\.targets) where seen.insert(next).inserted {
         pending.append(next)
       }
@@ -60,10 +60,10 @@ package struct LinkedCode: Sendable {
         let target = repository.targets[id]
         for link in target.links {
           let isLinked = Self.isLinked(link, by: target, repository)
-          let holds = isLinked == false ? false : holds(link.declaration, of: target.package, in: world)
+          let holds = isLinked == false ? false : holds(link, of: target.package, in: world)
           guard isMeant(isLinked == nil && holds == true ? nil : holds) else { continue }
           for next in link.targets
-          where repository.targets[next].declaration.kind.isLinked && reached.insert(next).inserted {
+          where repository.targets[next].kind.isLinked && reached.insert(next).inserted {
             pending.append(next)
           }
         }
@@ -87,11 +87,11 @@ package struct LinkedCode: Sendable {
 
   /// Whether a dependency holds; `nil` if that is not known.
   private func holds(
-    _ link: Manifest.Target.Dependency, of package: Repository.PackageID, in world: BuildWorld
+    _ link: Repository.TargetLink, of package: Repository.PackageID, in world: BuildWorld
   ) -> Bool? {
     guard let condition = link.condition else { return !(link.isForOtherSystems && world.isApple) }
     // Of another container than a package only that there is one is known.
-    if condition == Manifest.Target.Condition() { return nil }
+    if condition == LinkCondition() { return nil }
     if !condition.platforms.isEmpty, !condition.platforms.contains(where: world.isCalled) { return false }
     if let configuration = condition.configuration, (configuration == "debug") != world.isDebug { return false }
     if condition.traits.isEmpty { return true }
@@ -100,7 +100,7 @@ package struct LinkedCode: Sendable {
 
   /// Whether a trait of a target's package is on; `nil` if it has none of this name, or that is not known.
   func trait(_ name: String, of target: Repository.Target, in repository: Repository) -> Bool? {
-    guard repository.packages[target.package].manifest.traits?.contains(name) == true else { return nil }
+    guard repository.packages[target.package].traits?.contains(name) == true else { return nil }
     return traits.areEnabled(anyOf: [name], in: target.package)
   }
 }
@@ -108,7 +108,7 @@ package struct LinkedCode: Sendable {
 extension Repository.Target {
   fileprivate func hasDecidedLinks(in repository: Repository) -> Bool {
     let own = repository.packages[package]
-    guard own.manifest.isDecided, declaration.hasDecidedDependencies else { return false }
+    guard own.isDecided, hasDecidedDependencies else { return false }
     let isElsewhere = links.contains { link in
       switch link.destination {
       case .thirdParty, .unknown: true
@@ -123,9 +123,9 @@ extension Repository.Package {
   /// Whether a product that is not found here may link something that is here: its package's manifest is undecidable,
   /// it is a package beside the repository, or the repository has a package of the same identity.
   fileprivate func mayLeadBack(into repository: Repository) -> Bool {
-    zip(manifest.dependencies, dependencies).contains { declared, link in
+    zip(references, dependencies).contains { declared, link in
       switch (link, declared.location) {
-      case (.local(let id), _): !repository.packages[id].manifest.isDecided
+      case (.local(let id), _): !repository.packages[id].isDecided
       case (.external, .path): true
       case (.external, _): repository.packages.contains { $0.identity == declared.identity }
       }
@@ -133,7 +133,7 @@ extension Repository.Package {
   }
 }
 
-extension Manifest.Target.Kind {
+extension ModuleKind {
   /// Whether the target's code is linked into programs that depend on it.
   fileprivate var isLinked: Bool {
     switch self {

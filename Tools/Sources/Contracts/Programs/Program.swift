@@ -44,7 +44,7 @@ extension Program {
     let scope = ContractScope.targets(of: repository)
     let all = repository.packages.flatMap { package -> [Program] in
       let targets = package.targets.filter(scope.contains).map { repository.targets[$0] }
-      let executables = targets.filter { $0.declaration.kind == .executable }
+      let executables = targets.filter { $0.kind == .executable }
       guard executables.isEmpty else {
         return executables.map { program(of: $0, among: targets, package, repository) }
       }
@@ -59,11 +59,11 @@ extension Program {
     of target: Repository.Target, among targets: [Repository.Target], _ package: Repository.Package,
     _ repository: Repository
   ) -> Program {
-    let products = package.manifest.products.filter { $0.kind == .executable && $0.targets.contains(target.name) }
+    let products = package.products.filter { $0.kind == .executable && $0.targets.contains(target.name) }
     let parts = Set(products.flatMap(\.targets))
     let others = targets.filter { parts.contains($0.name) && $0.id != target.id }.map(\.id)
     var program = Program(
-      target.name, target.declaration.position, of: target, with: [target.id] + others,
+      target.name, target.position, of: target, with: [target.id] + others,
       isWhole: repository.roles.role(of: target)?.hasPrograms == true, in: repository)
     var names = target.programNames
     program.platforms = names.isEmpty ? BuildWorld.packagePlatforms : target.platforms?.sorted() ?? ["iOS"]
@@ -82,7 +82,7 @@ extension Program {
   private static func libraries(
     of package: Repository.Package, among targets: [Repository.Target], _ repository: Repository
   ) -> [Program] {
-    package.manifest.products.compactMap { product in
+    package.products.compactMap { product in
       let roots = targets.filter { product.targets.contains($0.name) && !$0.isTest }
       guard let first = roots.first else { return nil }
       var program = Program(

@@ -46,11 +46,11 @@ struct ProgramBuild {
     case .flag("DEBUG"): return world.isDebug
     case .flag(let name):
       let package = repository.packages[target.package]
-      if package.container.certainFlags.union(target.declaration.certainFlags).contains(name) { return true }
+      if package.container.certainFlags.union(target.certainFlags).contains(name) { return true }
       if let isOn = linked.trait(name, of: target, in: repository) { return isOn }
-      let isDecided = target.declaration.hasDecidedSettings && package.manifest.traits != nil
+      let isDecided = target.hasDecidedSettings && package.traits != nil
       let isFlag = !name.contains("(")
-      return isDecided && isFlag && !target.declaration.definedFlags.contains(name) ? false : nil
+      return isDecided && isFlag && !target.swiftSettings.definedFlags.contains(name) ? false : nil
     case .constant, .not, .all, .any: return nil
     }
   }

@@ -23,7 +23,7 @@ struct TargetSearch {
     otherBuilds = program.platforms == nil ? [] : program.worlds(repository, others.sorted())
     half = Set(
       program.linked.targets.lazy.map { repository.targets[$0] }
-        .filter { $0.hasUnseenSources || !$0.declaration.plugins.isEmpty }.map(\.module))
+        .filter { $0.hasUnseenSources || !$0.plugins.isEmpty }.map(\.module))
   }
 
   /// Why a call finds no target.

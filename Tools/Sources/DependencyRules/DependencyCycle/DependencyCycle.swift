@@ -25,7 +25,7 @@ struct DependencyCycle: Rule {
       let names = cycle.map { repository.packages[$0].name }
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: names.joined(separator: ","),
-        position: index.map { package.manifest.dependencies[$0].position } ?? .start,
+        position: index.map { package.references[$0].position } ?? .start,
         message: message(what: "\(package.container.noun)s", names: names, package.container))
     }
   }
@@ -41,7 +41,7 @@ struct DependencyCycle: Rule {
       let names = cycle.map { repository.targets[targets[$0]].name }
       return Finding(
         rule: Self.id, package: package.name, target: target.name, file: package.manifestPath,
-        symbol: names.joined(separator: ","), position: link?.declaration.position ?? target.declaration.position,
+        symbol: names.joined(separator: ","), position: link?.position ?? target.position,
         message: message(what: "targets", names: names, package.container))
     }
   }

@@ -17,12 +17,12 @@ struct ExposedImport: Rule {
       let inside = target.importedModules.filter { module in
         judge.others(module, in: target).contains { context.roles.rules.isInternal($0, in: role) }
       }
-      let isInternalByDefault = target.declaration.enables("InternalImportsByDefault")
+      let isInternalByDefault = target.swiftSettings.enables("InternalImportsByDefault")
       return target.files.flatMap { file in
         file.imports.filter { `import` in
           inside.contains(`import`.module) && `import`.isSeenOutside(isInternalByDefault: isInternalByDefault)
             // If the settings are undecidable, it is not known what a plain import means.
-            && (`import`.isExplicit || target.declaration.hasDecidedSettings)
+            && (`import`.isExplicit || target.hasDecidedSettings)
         }.map { finding($0, in: file, of: target, role, context) }
       }
     }

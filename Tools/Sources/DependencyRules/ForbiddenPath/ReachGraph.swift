@@ -67,7 +67,7 @@ struct ReachGraph {
     return target.links.filter(\.isLinked).flatMap { link -> [Step] in
       func step(_ name: String, _ module: Repository.TargetID?) -> Step {
         Step(
-          file: link.file ?? manifest, position: link.declaration.position, name: name,
+          file: link.file ?? manifest, position: link.position, name: name,
           words: "\(target.name) links \(name)",
           target: module)
       }

@@ -48,10 +48,10 @@ package struct ImportJudge {
     return target.links.compactMap { link in
       guard case .thirdParty(let product) = link.destination else { return nil }
       let isLocal: Bool =
-        if case .product(_, package: let name?) = link.declaration.reference {
+        if case .product(_, package: let name?) = link.reference {
           local.contains { $0.isCalled(name) }
         } else {
-          local.contains { !$0.manifest.isDecided }
+          local.contains { !$0.isDecided }
         }
       return isLocal ? nil : product
     }

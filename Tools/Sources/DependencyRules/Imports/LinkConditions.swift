@@ -1,7 +1,7 @@
 import Model
 import SourceFacts
 
-extension Manifest.Target.Condition {
+extension LinkCondition {
   /// A build that leaves a link out.
   struct Build {
     /// How to name it: "on Linux".
@@ -48,12 +48,12 @@ extension Repository.Target {
 
 extension Repository {
   /// The one condition under which a target has a module; `nil` if it has it without one, in several ways, or not.
-  func condition(ofLinking module: String, to target: Target) -> Manifest.Target.Condition? {
+  func condition(ofLinking module: String, to target: Target) -> LinkCondition? {
     let links = modulesVisible(with: target).flatMap(\.links).filter { link in
       if case .thirdParty(module) = link.destination { return true }
       return targets(broughtBy: link).contains { targets[$0].importedNames.contains(module) }
     }
-    guard let first = links.first?.declaration.condition, links.allSatisfy({ $0.declaration.condition == first }) else {
+    guard let first = links.first?.condition, links.allSatisfy({ $0.condition == first }) else {
       return nil
     }
     return first

@@ -6,7 +6,7 @@ import SourceText
 /// How a target should get a link: as other targets of its package have the same, with their condition.
 struct LinkPrecedent {
   /// The condition of the link; `nil` for none.
-  private(set) var condition: Manifest.Target.Condition?
+  private(set) var condition: LinkCondition?
   /// Where another target has it, whose notation is copied.
   private(set) var position: SourcePosition?
 
@@ -21,13 +21,13 @@ struct LinkPrecedent {
     let package = repository.packages[target.package]
     let flags = repository.flags(of: target)
     let others = package.targets.filter { $0 != target.id }.flatMap { repository.targets[$0].links }
-      .filter { $0.file == nil && !$0.declaration.isRenamed && isSame($0) }
-    func isConfined(to condition: Manifest.Target.Condition) -> Bool {
+      .filter { $0.file == nil && !$0.isRenamed && isSame($0) }
+    func isConfined(to condition: LinkCondition) -> Bool {
       condition.buildsWithout(flags).allSatisfy { target.outcome(ofImporting: module, $0.flags) == .never }
     }
-    let fitting = others.first { $0.declaration.condition.map(isConfined) ?? false }
-    guard let link = fitting ?? others.first(where: { $0.declaration.condition == nil }) else {
-      if let condition = others.first?.declaration.condition {
+    let fitting = others.first { $0.condition.map(isConfined) ?? false }
+    guard let link = fitting ?? others.first(where: { $0.condition == nil }) else {
+      if let condition = others.first?.condition {
         throw Repair.Uncertain(
           "the package links \(module) only \(condition.source), and imports here are not under that condition")
       }
@@ -37,8 +37,8 @@ struct LinkPrecedent {
       }
       return
     }
-    condition = link.declaration.condition
-    if package.container.saysConditions { position = link.declaration.position }
+    condition = link.condition
+    if package.container.saysConditions { position = link.position }
   }
 
   /// Where another target has the link, to be copied.

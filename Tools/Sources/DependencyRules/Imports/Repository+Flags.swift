@@ -6,12 +6,12 @@ extension Repository {
   func flags(of target: Target) -> BuildFlags {
     let package = packages[target.package]
     var flags = BuildFlags(
-      possible: target.declaration.definedFlags.union(package.manifest.traits ?? []),
-      certain: package.container.certainFlags.union(target.declaration.certainFlags),
+      possible: target.swiftSettings.definedFlags.union(package.traits ?? []),
+      certain: package.container.certainFlags.union(target.certainFlags),
       platforms: target.platforms ?? package.container.platforms,
       generatedHeader: package.container.makesHeaders && !target.files.isEmpty ? target.module : nil,
-      mayHaveOthers: !target.declaration.hasDecidedSettings || package.manifest.traits == nil)
-    flags.macros = target.declaration.macros
+      mayHaveOthers: !target.hasDecidedSettings || package.traits == nil)
+    flags.macros = target.macros
     if !package.container.makesHeaders { flags.absentHeaders = absentHeaders }
     return flags
   }

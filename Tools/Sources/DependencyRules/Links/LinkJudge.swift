@@ -45,7 +45,7 @@ struct LinkJudge {
 
   /// The names by which a configuration may refer to an external package.
   private func names(ofPackageOf link: Repository.TargetLink, _ package: Repository.Package) -> [String] {
-    let written = if case .product(_, let name?) = link.declaration.reference { [name] } else { [String]() }
+    let written = if case .product(_, let name?) = link.reference { [name] } else { [String]() }
     return written + package.externals(of: link).flatMap(\.calledNames)
   }
 }

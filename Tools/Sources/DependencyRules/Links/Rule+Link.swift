@@ -9,7 +9,7 @@ extension Rule {
   ) -> Finding {
     finding(
       in: link.file ?? context.repository.packages[target.package].manifestPath, of: target.id,
-      at: link.declaration.position,
+      at: link.position,
       symbol: name, severity: severity, context, message)
   }
 }
@@ -22,7 +22,7 @@ extension Repository {
     }
     return target.compactMap { target in
       target.links.first { link in
-        link.declaration.position == finding.position
+        link.position == finding.position
           && (link.file ?? packages[target.package].manifestPath) == finding.identity.file
       }.map { (target, $0) }
     }.first

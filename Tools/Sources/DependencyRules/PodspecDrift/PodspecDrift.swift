@@ -52,7 +52,7 @@ struct PodspecDrift: Rule {
     let package = repository.packages[pod.package]
     let links = pod.targets.flatMap { id in
       unwrapped(repository.targets[id].links, repository).map { (target: repository.targets[id], link: $0) }
-    }.filter { !$0.link.declaration.isForOtherSystems }
+    }.filter { !$0.link.isForOtherSystems }
     let linked = Set(links.flatMap(\.link.targets)).union(pod.targets).union(pod.hosts)
     let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
     // A package may offer an optional part of the pod as a separate product.
@@ -66,15 +66,15 @@ struct PodspecDrift: Rule {
     // A pod links system libraries by `libraries`, without a dependency.
     let near = links.filter { entry in
       Self.names(of: entry.link, in: repository).isEmpty
-        && entry.link.targets.contains { repository.targets[$0].declaration.kind != .system }
+        && entry.link.targets.contains { repository.targets[$0].kind != .system }
     }
     var more = near.filter { named.union(pod.targets + pod.hosts).isDisjoint(with: $0.link.targets) }
     let met = far.filter { !Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
     // One pod may be several products of a package.
-    let packages = Set(met.compactMap(\.link.declaration.package))
+    let packages = Set(met.compactMap(\.link.package))
     let added = far.filter { entry in
       Self.names(of: entry.link, in: repository).isDisjoint(with: outside)
-        && entry.link.declaration.package.map { !packages.contains($0) } ?? true
+        && entry.link.package.map { !packages.contains($0) } ?? true
     }
     // An external pod may have another name than its package: if both have one too many, they may be the same.
     if added.isEmpty { missing += lost }
@@ -92,7 +92,7 @@ struct PodspecDrift: Rule {
         let name = entry.link.linkedName(in: repository) ?? ""
         return Finding(
           rule: Self.id, package: package.name, target: entry.target.name, file: package.manifestPath, symbol: name,
-          position: entry.link.declaration.position, severity: .warning,
+          position: entry.link.position, severity: .warning,
           message: """
             \(entry.target.name) links \(name), but \(pod.file), which has the same files, does not depend on it; make \
             both equal
@@ -113,8 +113,8 @@ struct PodspecDrift: Rule {
   /// The names by which a podspec may refer to a target's external or prebuilt link.
   private static func names(of link: Repository.TargetLink, in repository: Repository) -> Set<String> {
     switch link.destination {
-    case .thirdParty(let product): return Set(([product] + [link.declaration.package].compactMap(\.self)).map(plain))
-    case .sibling(let id) where repository.targets[id].declaration.kind == .binary:
+    case .thirdParty(let product): return Set(([product] + [link.package].compactMap(\.self)).map(plain))
+    case .sibling(let id) where repository.targets[id].kind == .binary:
       return [plain(repository.targets[id].name)]
     case .sibling, .product, .unknown: return []
     }
@@ -126,7 +126,7 @@ struct PodspecDrift: Rule {
   }
 }
 
-extension Manifest.Target.Dependency {
+extension Repository.TargetLink {
   /// The package that it names beside the product.
   fileprivate var package: String? {
     if case .product(_, package: let package?) = reference { package } else { nil }

@@ -15,7 +15,7 @@ struct UnassignedPackage: Rule {
       guard targets.contains(where: { context.roles.hasOwnRole($0.id) }) else {
         // A package without targets has no links or imports, and nothing leads through tests. And without evidence
         // there is no role to be given.
-        let isEmpty = package.manifest.isDecided && package.manifest.targets.allSatisfy { $0.kind == .test }
+        let isEmpty = package.isDecided && targets.allSatisfy(\.isTest)
         return isEmpty || context.roles.findsBusinessLines ? [] : [finding(package, context)]
       }
       // In a project, some modules may have evidence and others none.
@@ -36,7 +36,7 @@ struct UnassignedPackage: Rule {
 
   private func finding(_ target: Repository.Target, of package: Repository.Package, _ context: RuleContext) -> Finding {
     finding(
-      in: package.manifestPath, of: target.id, at: target.declaration.position, symbol: target.name, context,
+      in: package.manifestPath, of: target.id, at: target.position, symbol: target.name, context,
       """
       the module \(target.name) has no role and is in no layer, unlike others of \(package.name), so no rule applies \
       to its links and imports; add it to the modules or folders of a role or a layer in \

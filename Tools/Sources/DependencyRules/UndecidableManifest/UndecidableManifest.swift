@@ -11,7 +11,7 @@ struct UndecidableManifest: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.repository.packages.compactMap { package in
-      let undecided = package.manifest.undecided
+      let undecided = package.undecided
       // What SwiftPM rejects too comes before what running it would decide.
       guard let first = undecided.first(where: \.isBroken) ?? undecided.first else { return nil }
       let others = undecided.filter { $0 != first }.map(\.position.line)
@@ -31,7 +31,7 @@ struct UndecidableManifest: Rule {
       guard case .undecided(let reason, let isBroken) = problem.kind, files.insert(problem.file).inserted else {
         return nil
       }
-      let undecided = Manifest.Undecided(reason: reason, position: problem.position, isBroken: isBroken)
+      let undecided = Undecided(reason: reason, position: problem.position, isBroken: isBroken)
       return Finding(
         rule: Self.id, package: problem.package, file: problem.file, symbol: reason, position: problem.position,
         message: Self.message(for: undecided, others: []))
@@ -53,7 +53,7 @@ struct UndecidableManifest: Rule {
   }
 
   /// For files that cannot be run here.
-  private static func message(for undecided: Manifest.Undecided, others: [Int]) -> String {
+  private static func message(for undecided: Undecided, others: [Int]) -> String {
     let way = undecided.isBroken ? "correct it" : "it is read and never run; write it as a constant"
     return """
       this cannot be judged, because \(undecided.reason)\(places(others)): \(way), or its links and sources stay \
@@ -61,7 +61,7 @@ struct UndecidableManifest: Rule {
       """
   }
 
-  private func message(for undecided: Manifest.Undecided, others: [Int], _ context: RuleContext) -> String {
+  private func message(for undecided: Undecided, others: [Int], _ context: RuleContext) -> String {
     guard !undecided.isBroken else {
       return """
         this manifest cannot be judged, because \(undecided.reason); correct it, or the package's links stay unknown

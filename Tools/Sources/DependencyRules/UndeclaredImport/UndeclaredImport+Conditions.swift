@@ -10,7 +10,7 @@ extension UndeclaredImport {
   func importsOutsideConditions(of target: Repository.Target, _ context: RuleContext) -> [Finding] {
     let repository = context.repository
     guard
-      repository.modulesVisible(with: target).contains(where: { $0.links.contains { $0.declaration.condition != nil } })
+      repository.modulesVisible(with: target).contains(where: { $0.links.contains { $0.condition != nil } })
     else {
       return []
     }
@@ -57,7 +57,7 @@ extension Repository.Target {
   /// condition of its links names.
   fileprivate var likelyPlatforms: Set<String> {
     if isApples { return BuildFlags.applePlatforms }
-    let named = Set(links.flatMap { $0.declaration.condition?.platforms ?? [] })
+    let named = Set(links.flatMap { $0.condition?.platforms ?? [] })
     return BuildFlags.allPlatforms.filter { named.contains($0.lowercased()) }.union(BuildFlags.applePlatforms)
       .union(["Linux"])
   }

@@ -28,7 +28,7 @@ extension UndeclaredImport {
         let model = try missing.precedent(
           of: finding.identity.symbol, by: provider, for: target, in: context.repository
         ).place()
-        let link = Repair.Change.addLink(missing.link, to: target.name, at: target.declaration.position, like: model)
+        let link = Repair.Change.addLink(missing.link, to: target.name, at: target.position, like: model)
         let package = missing.path.map { Repair.Change.addPackage(path: $0) }
         return ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) }
       }
@@ -48,7 +48,7 @@ extension UndeclaredImport {
     return Repair(of: finding) { () throws(Repair.Uncertain) in
       let model = try owner.precedent(of: module, for: target, in: context.repository).place()
       return [
-        .init(file: manifest, change: .addLink(link, to: target.name, at: target.declaration.position, like: model))
+        .init(file: manifest, change: .addLink(link, to: target.name, at: target.position, like: model))
       ]
     }
   }
@@ -76,10 +76,10 @@ extension UndeclaredImport {
     let providing = repository.targets[provider]
     guard providing.package != target.package else { return circle }
     let package = repository.packages[providing.package]
-    guard package.manifest.products.contains(where: { $0.targets.contains(providing.name) }) else {
+    guard package.products.contains(where: { $0.targets.contains(providing.name) }) else {
       return "the package \(package.name) offers no product with \(providing.name)"
     }
-    guard providing.declaration.kind == .regular else { return "\(providing.name) is not a library" }
+    guard providing.kind == .regular else { return "\(providing.name) is not a library" }
     return circle
   }
 }

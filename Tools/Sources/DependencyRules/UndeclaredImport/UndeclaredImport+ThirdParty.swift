@@ -31,7 +31,7 @@ extension UndeclaredImport {
     let module = `import`.module
     let package = repository.packages[target.package]
     let declared = owner.name(in: package)
-    let elsewhere = repository.packages.lazy.flatMap(\.manifest.dependencies).first { $0.identity == owner.identity }
+    let elsewhere = repository.packages.lazy.flatMap(\.references).first { $0.identity == owner.identity }
     let location = elsewhere.map { " (\($0.written))" } ?? ""
     // Spelled as elsewhere in the repository, if possible.
     let name = declared ?? elsewhere?.calledNames.last ?? owner.package

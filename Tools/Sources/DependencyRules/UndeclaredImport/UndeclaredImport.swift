@@ -14,12 +14,12 @@ struct UndeclaredImport: Rule {
     let modules = ThirdPartyModules(context.repository)
     return context.repository.targets.flatMap { target -> [Finding] in
       // A plugin links no module; it imports those of the toolchain.
-      guard target.declaration.kind != .plugin else { return [] }
+      guard target.kind != .plugin else { return [] }
       // An undecidable part may declare it.
       let package = context.repository.packages[target.package]
-      guard package.manifest.isDecided,
-        target.declaration.hasDecidedDependencies,
-        target.sees.allSatisfy({ context.repository.targets[$0].declaration.hasDecidedDependencies })
+      guard package.isDecided,
+        target.hasDecidedDependencies,
+        target.sees.allSatisfy({ context.repository.targets[$0].hasDecidedDependencies })
       else { return [] }
       let thirdParty =
         thirdPartyFindings(in: target, modules, context) + importsOutsideConditions(of: target, context)
@@ -72,7 +72,7 @@ struct UndeclaredImport: Rule {
     if provider.headerName == module {
       return target.foreignFiles.contains { file in file.imports.contains { $0.module == module } }
     }
-    return provider.declaration.kind != .system && !provider.hasCModule || !SystemModules.isApples(module)
+    return provider.kind != .system && !provider.hasCModule || !SystemModules.isApples(module)
   }
 
   /// The modules of known packages that a target's sources check with `canImport` and that it does not declare.
@@ -91,14 +91,14 @@ struct UndeclaredImport: Rule {
   ) -> Set<String> {
     var missing = modules.filter { repository.providers[$0] != nil }.subtracting(target.mappedModules)
     // Most are linked directly, and nothing has to be followed.
-    for link in target.links where link.declaration.moduleAliases.isEmpty {
+    for link in target.links where link.moduleAliases.isEmpty {
       for id in link.targets { missing.subtract(repository.targets[id].importedNames) }
     }
     var brought = BroughtTargets(repository)
     func declare(_ links: [Repository.TargetLink]) {
       for link in links where !missing.isEmpty {
         // By the names under which sources import them.
-        let aliases = link.declaration.moduleAliases
+        let aliases = link.moduleAliases
         // Under another name, a module counts anew.
         for id in aliases.isEmpty ? brought.add(link) : repository.targets(broughtBy: link) {
           missing.subtract(repository.targets[id].importedNames.map { aliases[$0] ?? $0 })
@@ -123,17 +123,17 @@ struct UndeclaredImport: Rule {
     let package = repository.packages[repository.targets[provider].package]
     let other = repository.packages[target.package]
     let packages: [Repository.Package]
-    if !package.manifest.isDecided {
+    if !package.isDecided {
       packages = [package]
     } else if package.id == other.id || repository.packagesReachable(from: other.id).contains(package.id) {
       packages = []
     } else {
-      packages = other.localDependencies.map { repository.packages[$0] }.filter { !$0.manifest.isDecided }
+      packages = other.localDependencies.map { repository.packages[$0] }.filter { !$0.isDecided }
     }
     if packages.isEmpty { return false }
     return repository.modulesVisible(with: target).flatMap(\.links).contains { link in
       guard case .thirdParty = link.destination else { return false }
-      guard case .product(_, package: let name?) = link.declaration.reference else { return true }
+      guard case .product(_, package: let name?) = link.reference else { return true }
       return packages.contains { $0.isCalled(name) }
     }
   }

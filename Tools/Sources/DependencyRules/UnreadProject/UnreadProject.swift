@@ -31,7 +31,7 @@ struct UnreadProject: Rule {
   private static func groups(of repository: Repository) -> [Group] {
     // The files of an undecidable manifest are reported by that rule.
     let read = Set(
-      repository.packages.filter { !$0.targets.isEmpty || !$0.manifest.isDecided }.map(\.directory))
+      repository.packages.filter { !$0.targets.isEmpty || !$0.isDecided }.map(\.directory))
     let projects = Set(
       repository.packages.filter { $0.container.hasModulesOfAllRoles && read.contains($0.directory) }.map(\.directory))
     var groups: [Group] = []

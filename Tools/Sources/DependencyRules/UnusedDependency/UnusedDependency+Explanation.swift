@@ -9,7 +9,7 @@ extension UnusedDependency {
       return packageSteps(to: finding, in: context)
     }
     let sources = Finding.Place(
-      file: finding.identity.file, position: target.declaration.position, words: words(for: target))
+      file: finding.identity.file, position: target.position, words: words(for: target))
     return [
       maker.declaration(of: link, from: target.package), maker.link(link, of: target),
       maker.destination(of: link, of: target), sources,
@@ -26,7 +26,7 @@ extension UnusedDependency {
   private func packageSteps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let repository = context.repository
     guard let package = repository.packages.first(where: { $0.manifestPath == finding.identity.file }),
-      let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position })
+      let index = package.references.firstIndex(where: { $0.position == finding.position })
     else { return [] }
     let maker = StepMaker(context: context)
     let links = package.targets.map { repository.targets[$0] }.flatMap { target in

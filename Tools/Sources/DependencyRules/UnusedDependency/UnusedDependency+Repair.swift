@@ -36,8 +36,8 @@ extension UnusedDependency {
     }
     let container = package.container
     let links = package.targets.flatMap { repository.targets[$0].links }
-    guard let link = links.first(where: { $0.declaration.position == finding.position }) else { return nil }
-    if link.declaration.condition != nil, container.saysConditions {
+    guard let link = links.first(where: { $0.position == finding.position }) else { return nil }
+    if link.condition != nil, container.saysConditions {
       return "it is linked under a condition, which may have another reason: look for it first"
     }
     if link.targets.contains(where: { repository.targets[$0].hasCModule }) {
@@ -71,7 +71,7 @@ private struct RemovedLinks {
       for link in target.links {
         let finding = findings.first {
           $0.identity.file == package.manifestPath && $0.identity.target == target.name
-            && $0.position == link.declaration.position
+            && $0.position == link.position
             && $0.identity.symbol == UnusedDependency().importableName(of: link, in: repository)
         }
         if let finding { removed.append((finding, link)) } else { links.append(link) }
@@ -83,10 +83,10 @@ private struct RemovedLinks {
 
   /// The findings about links that kept the package of `finding` in use.
   func findings(about finding: Finding, in repository: Repository) -> [Finding] {
-    guard let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }) else {
+    guard let index = package.references.firstIndex(where: { $0.position == finding.position }) else {
       return []
     }
-    let declared = package.manifest.dependencies[index]
+    let declared = package.references[index]
     return removed.filter { removed in
       switch package.dependencies[index] {
       case .local(let id): UsedPackages(links: [removed.link]).contains(declared, repository.packages[id])

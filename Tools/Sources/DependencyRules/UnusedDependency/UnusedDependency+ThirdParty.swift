@@ -28,7 +28,7 @@ extension UnusedDependency {
   /// - Parameter targets: The targets of the package, current or hypothetical.
   func unusedExternals(of package: Repository.Package, with targets: [Repository.Target]) -> [Finding] {
     let used = UsedExternals(of: package, by: targets)
-    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
+    return zip(package.references, package.dependencies).compactMap { declared, link -> Finding? in
       guard link == .external, !declared.isPath, !used.contains(declared, of: package) else { return nil }
       let checkout = package.checkouts[declared.identity]
       let name = declared.calledNames.last ?? declared.identity
@@ -55,10 +55,10 @@ extension UnusedDependency {
   func canBeRemoved(_ finding: Finding, in repository: Repository) -> Bool {
     let package = repository.packages.first { $0.manifestPath == finding.identity.file }
     guard let package, finding.identity.target == nil,
-      let index = package.manifest.dependencies.firstIndex(where: { $0.position == finding.position }),
+      let index = package.references.firstIndex(where: { $0.position == finding.position }),
       package.dependencies[index] == .external
     else { return true }
-    return package.checkouts[package.manifest.dependencies[index].identity] != nil
+    return package.checkouts[package.references[index].identity] != nil
   }
 }
 
@@ -72,7 +72,7 @@ private struct UsedExternals {
 
   init(of package: Repository.Package, by targets: [Repository.Target]) {
     for target in targets {
-      plugins += target.declaration.plugins.map(\.package)
+      plugins += target.plugins.map(\.package)
       for link in target.links {
         guard case .thirdParty(let product) = link.destination else { continue }
         let externals = package.externals(of: link)
@@ -82,7 +82,7 @@ private struct UsedExternals {
     }
   }
 
-  func contains(_ declared: Manifest.PackageDependency, of package: Repository.Package) -> Bool {
+  func contains(_ declared: ContainerReference, of package: Repository.Package) -> Bool {
     if positions.contains(declared.position) { return true }
     if plugins.contains(where: { $0.map(declared.isCalled) ?? true }) { return true }
     guard !unmatched.isEmpty else { return false }
@@ -91,7 +91,7 @@ private struct UsedExternals {
   }
 }
 
-extension Manifest.PackageDependency {
+extension ContainerReference {
   fileprivate var isPath: Bool {
     if case .path = location { true } else { false }
   }

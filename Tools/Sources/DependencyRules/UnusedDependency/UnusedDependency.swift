@@ -11,7 +11,7 @@ struct UnusedDependency: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     // An undecidable part may use it.
-    let decided = context.repository.packages.filter(\.manifest.isDecided)
+    let decided = context.repository.packages.filter(\.isDecided)
     return decided.flatMap { package in
       package.targets.flatMap { unusedLinks(of: context.repository.targets[$0], in: context) }
         + unusedPackages(
@@ -23,13 +23,13 @@ struct UnusedDependency: Rule {
 
   private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
     // A plugin may generate sources with other imports.
-    guard !target.hasUnseenSources, target.declaration.plugins.isEmpty,
-      target.declaration.kind != .plugin, !target.isUmbrella
+    guard !target.hasUnseenSources, target.plugins.isEmpty,
+      target.kind != .plugin, !target.isUmbrella
     else { return [] }
     let imported = target.mentionedModules
     let wrapped = context.repository.products(of: target.id).isEmpty ? [] : context.repository.wrapped(by: target)
     return target.links.compactMap { link -> Finding? in
-      guard !link.declaration.isRenamed, !link.needsNoImport,
+      guard !link.isRenamed, !link.needsNoImport,
         let name = importableName(of: link, in: context.repository),
         !link.targets.contains(where: { !imported.isDisjoint(with: context.repository.targets[$0].importedNames) }),
         !link.targets.contains(where: wrapped.contains),
@@ -54,9 +54,9 @@ struct UnusedDependency: Rule {
     let isImportable = link.targets.allSatisfy {
       let target = repository.targets[$0]
       if target.hasCModule { return true }
-      return target.declaration.kind == .regular && !target.hasForeignSources && !target.files.isEmpty
+      return target.kind == .regular && !target.hasForeignSources && !target.files.isEmpty
         // It may be needed only for what its plugin generates.
-        && target.declaration.plugins.isEmpty
+        && target.plugins.isEmpty
         // Before tools version 5.4, this makes an executable.
         && !target.files.contains { RelativePath.lastComponent($0.path) == "main.swift" }
     }
@@ -69,7 +69,7 @@ struct UnusedDependency: Rule {
   ) -> Bool {
     if case .thirdParty = link.destination { return false }
     // Even without a known mediator, a program finds targets by name.
-    let isProgram = target.declaration.kind == .executable
+    let isProgram = target.kind == .executable
     if isProgram, link.targets.contains(where: { answersCalls(context.repository.targets[$0], context) }) {
       return true
     }
@@ -96,7 +96,7 @@ struct UnusedDependency: Rule {
       // First what few do.
       guard modules.contains(where: other.importedModules.contains) else { return false }
       // Only tests get anything from a program: an app that embeds an extension has its own links.
-      let mayGet = other.isTest || target.declaration.kind == .regular
+      let mayGet = other.isTest || target.kind == .regular
       let isSeen = other.sees.contains(target.id) || (other.isTest && !linked.isDisjoint(with: other.sees))
       return mayGet && isSeen && other.links.allSatisfy { linked.isDisjoint(with: $0.targets) }
     }
@@ -152,9 +152,9 @@ struct UnusedDependency: Rule {
     of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
   ) -> [Finding] {
     if package.onlyHasTools(targets) { return [] }
-    let used = UsedPackages(links: targets.flatMap(\.links), plugins: targets.flatMap(\.declaration.plugins))
-    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link -> Finding? in
-      guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked,
+    let used = UsedPackages(links: targets.flatMap(\.links), plugins: targets.flatMap(\.plugins))
+    return zip(package.references, package.dependencies).compactMap { declared, link -> Finding? in
+      guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked(in: repository),
         !used.contains(declared, repository.packages[id])
       else { return nil }
       return Finding(
@@ -181,15 +181,15 @@ extension Repository.Package {
   /// Whether it has neither products nor code: its dependencies are build tools, or used by another tool to generate
   /// its projects.
   fileprivate func onlyHasTools(_ targets: [Repository.Target]) -> Bool {
-    manifest.products.isEmpty
+    products.isEmpty
       && targets.allSatisfy { $0.links.isEmpty && !$0.hasForeignSources && $0.files.allSatisfy(\.isBlank) }
   }
 
   /// Whether it has, or may have, something to use without a link: programs, command plugins, or the module map of an
   /// old system library package.
-  fileprivate var mayBeNeededUnlinked: Bool {
-    !manifest.isDecided || manifest.targets.isEmpty
-      || manifest.products.contains { $0.kind == .executable || $0.kind == .plugin }
-      || manifest.targets.contains { $0.kind == .executable }
+  fileprivate func mayBeNeededUnlinked(in repository: Repository) -> Bool {
+    !isDecided || targets.isEmpty
+      || products.contains { $0.kind == .executable || $0.kind == .plugin }
+      || targets.contains { repository.targets[$0].kind == .executable }
   }
 }

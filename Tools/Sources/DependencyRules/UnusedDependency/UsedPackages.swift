@@ -12,10 +12,10 @@ struct UsedPackages {
   /// Whether a plugin is named without its package, which may be any.
   private let mayBeAny: Bool
 
-  init(links: [Repository.TargetLink], plugins: [Manifest.Target.PluginUsage] = []) {
+  init(links: [Repository.TargetLink], plugins: [PluginUse] = []) {
     for link in links {
       if case .product(_, let id, _) = link.destination { ids.insert(id) }
-      if case .product(_, let name?) = link.declaration.reference { names.insert(name) }
+      if case .product(_, let name?) = link.reference { names.insert(name) }
     }
     names.formUnion(plugins.compactMap(\.package))
     mayBeAny = plugins.contains { $0.package == nil }
@@ -23,7 +23,7 @@ struct UsedPackages {
   }
 
   /// Whether the package that `declared` refers to is among them.
-  func contains(_ declared: Manifest.PackageDependency, _ package: Repository.Package) -> Bool {
+  func contains(_ declared: ContainerReference, _ package: Repository.Package) -> Bool {
     mayBeAny || ids.contains(package.id) || declared.explicitName.map(names.contains) == true
       || ([declared.identity] + package.calledNames).contains(where: lowercasedNames.contains)
   }

@@ -69,19 +69,20 @@ struct AppLinks {
   var unusedPackages: [SourcePosition] {
     let package = context.app.package
     let unused = unused.map(\.link)
-    let gone = Set(unused.map(\.declaration.position))
+    let gone = Set(unused.map(\.position))
     let links = package.targets.flatMap { context.repository.targets[$0].links }
-    let used = Set(links.filter { !gone.contains($0.declaration.position) }.flatMap(package.declarations))
+    let used = Set(links.filter { !gone.contains($0.position) }.flatMap(package.declarations))
     let needed = Set(needs.map(\.packageName))
-    let kept = package.manifest.dependencies.filter { !needed.isDisjoint(with: $0.calledNames) }.map(\.position)
+    let kept = package.references.filter { !needed.isDisjoint(with: $0.calledNames) }.map(\.position)
     return Set(unused.flatMap(package.declarations) + leftPackages).subtracting(used).subtracting(kept).sorted()
   }
 
   /// Declared business lines and categories that no target links, left by an earlier extraction.
   private var leftPackages: [SourcePosition] {
     let package = context.app.package
-    let plugins = Set(package.manifest.targets.flatMap(\.plugins).compactMap { $0.package?.lowercased() })
-    return zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+    let used = package.targets.flatMap { context.repository.targets[$0].plugins }
+    let plugins = Set(used.compactMap { $0.package?.lowercased() })
+    return zip(package.references, package.dependencies).compactMap { declared, link in
       guard case .local(let id) = link, plugins.isDisjoint(with: declared.calledNames.map { $0.lowercased() }) else {
         return nil
       }

@@ -27,16 +27,16 @@ struct AppManifest {
     change.products = needs.map(\.product)
     change.removedLinks = unused.compactMap { target, link in
       guard let name = name(of: link) else { return nil }
-      return ManifestChange.Link(name: name, target: target.name, position: link.declaration.position)
+      return ManifestChange.Link(name: name, target: target.name, position: link.position)
     }
     change.removedElements = context.entries.moved.map(\.position)
     change.removedTargets = tests.map { context.repository.targets[$0.target] }.filter(links.isEmptied).map {
-      (name: $0.name, position: $0.declaration.position)
+      (name: $0.name, position: $0.position)
     }
     change.removedPackages = links.unusedPackages
     let bytes = try context.bytes(of: path)
     do throws(Unfixable) {
-      let changed = try change.applied(toTarget: (target.name, target.declaration.position), in: bytes)
+      let changed = try change.applied(toTarget: (target.name, target.position), in: bytes)
       return try linkingTests(in: changed)
     } catch {
       throw UserError("\(path) cannot be given what the app needs: \(error.reason)")

@@ -25,7 +25,7 @@ struct AppProject {
       return .init(of: context.repository.targets[moved.target], gone: gone.sorted().map(way))
     }
     change.removedLinks = links.unused.filter { context.repository.canEdit($0.link, of: project) }
-      .map { ($0.target, $0.link.declaration.position) }
+      .map { ($0.target, $0.link.position) }
     change.removedPackages = context.repository.removable(links.unusedPackages, of: project)
     change.products = links.needs.map { product($0, for: context.app.target) }
     for moved in links.tests {

@@ -79,7 +79,7 @@ extension ExtractionContext {
     change.products = needs.map(\.product).sorted()
     let before = try bytes(of: package.manifestPath)
     do throws(Unfixable) {
-      let after = try change.applied(toTarget: (name, target.declaration.position), in: before)
+      let after = try change.applied(toTarget: (name, target.position), in: before)
       return after == before ? nil : (package.manifestPath, after)
     } catch {
       throw UserError("\(package.manifestPath) cannot be given what the category needs: \(error.reason)")

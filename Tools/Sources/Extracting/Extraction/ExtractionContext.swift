@@ -82,7 +82,7 @@ package struct ExtractionContext {
       let own =
         app.package.container.isBuiltHere
         ? PlatformMinimum(try bytes(of: app.package.manifestPath))
-        : PlatformMinimum(app.target.minimums, at: app.target.declaration.position)
+        : PlatformMinimum(app.target.minimums, at: app.target.position)
       let lacks = own.lacks(PlatformMinimum(try bytes(of: mediator.manifestPath)))
       let said = lacks.filter { $0.own != nil }
       if !said.isEmpty {

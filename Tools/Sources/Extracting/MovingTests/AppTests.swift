@@ -20,7 +20,7 @@ struct AppTests {
       let files = target.files.map { (path: $0.path, feature: String?.none) }
       let tests = try MonolithReader.read(root: root, files: files, module: target.module, index: index)
       let kept = TestPlanner.Kept(
-        modules: keptModules, services: services, hasResources: !target.declaration.resources.isEmpty,
+        modules: keptModules, services: services, hasResources: !target.resources.isEmpty,
         needsReason: needsReason)
       let result = TestPlanner(feature, tests: tests, app: monolith, kept: kept).plan()
       guard !result.moved.isEmpty || !result.staying.isEmpty else { continue }

@@ -10,7 +10,7 @@ struct OtherPackage {
   let identity: String
   /// The same with its original spelling.
   let name: String
-  private let location: Manifest.PackageDependency.Location
+  private let location: ContainerReference.Location
   /// `.package(…)`, as written in the app's manifest.
   private let text: String
   /// The app's folder, relative to the root.
@@ -21,7 +21,7 @@ struct OtherPackage {
   ///   - declared: The dependency in the app's manifest.
   ///   - text: Its source text.
   ///   - directory: The app's folder, relative to the root.
-  init(_ declared: Manifest.PackageDependency, text: String, from directory: String, root: String) {
+  init(_ declared: ContainerReference, text: String, from directory: String, root: String) {
     identity = declared.identity
     location = declared.location
     name =
@@ -60,7 +60,7 @@ struct OtherPackage {
   // MARK: - Where it is
 
   /// The checkouts of the app's last build.
-  private static func folder(of declared: Manifest.PackageDependency, app: String) -> String? {
+  private static func folder(of declared: ContainerReference, app: String) -> String? {
     switch declared.location {
     case .path(let path): return path.hasPrefix("/") ? path : "\(app)/\(path)"
     case .registry(let identity):

@@ -16,7 +16,7 @@ package struct ProductFinder {
     self.repository = repository
     self.app = app
     self.traits = traits
-    let declared = zip(app.package.manifest.dependencies, app.package.dependencies)
+    let declared = zip(app.package.references, app.package.dependencies)
     others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
       traits.packages[dependency.position].map {
         OtherPackage(dependency, text: $0, from: app.package.directory, root: root)
@@ -35,7 +35,7 @@ package struct ProductFinder {
       let package = repository.packages[repository.targets[target].package]
       let name = repository.targets[target].name
       guard package.id != app.package.id, package.container.isLinkedByName,
-        let product = package.manifest.products.first(where: { $0.targets.contains(name) })
+        let product = package.products.first(where: { $0.targets.contains(name) })
       else { continue }
       let links = linksOfApp.filter { $0.targets.contains(target) }
       return need(product: product.name, of: package, in: folder, condition: condition(of: links))
@@ -105,7 +105,7 @@ package struct ProductFinder {
   /// The condition of a product's links, as an argument to append; empty if one link is unconditional.
   private func condition(of links: [Repository.TargetLink]) -> String {
     let conditions = links.map { link in
-      link.declaration.condition.flatMap { _ in traits.conditions[link.declaration.position] }
+      link.condition.flatMap { _ in traits.conditions[link.position] }
     }
     guard let first = conditions.first, let text = first, !conditions.contains(nil) else { return "" }
     return ", condition: \(text)"

@@ -80,7 +80,7 @@ struct FloorObstacles {
   // MARK: - Resources
 
   private var resources: Found {
-    let entries = Set(site.target.declaration.resources)
+    let entries = Set(site.target.resources)
     let moved = entries.filter { entry in site.paths.contains { RelativePath.isInside(inRoot(entry), $0) } }
     let own = moved.isEmpty ? bundles(of: true) : []
     let others = !moved.isEmpty && moved.count == entries.count ? bundles(of: false) : []

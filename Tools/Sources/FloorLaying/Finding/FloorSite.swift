@@ -72,7 +72,7 @@ package struct FloorSite: Sendable {
       using.formUnion(next.map(\.id))
       grows = !next.isEmpty
     }
-    return targets.filter { using.contains($0.id) && $0.id != target.id && $0.declaration.kind != .plugin }
+    return targets.filter { using.contains($0.id) && $0.id != target.id && $0.kind != .plugin }
   }
 
   var hasTests: Bool { package.targets.contains { repository.targets[$0].isTest } }
@@ -98,7 +98,7 @@ package struct FloorSite: Sendable {
     let folders = RelativePath.folders(containing: files)
     let resources = Set(
       package.targets.map { repository.targets[$0] }.flatMap { target in
-        target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
+        target.resources.map { RelativePath.join(repository.folder(of: target), $0) }
       })
     if request.paths.isEmpty {
       let named = folders.filter { RelativePath.lastComponent($0) == request.name }.sorted()
@@ -138,7 +138,7 @@ package struct FloorSite: Sendable {
   ) throws(UserError) -> (Repository.Target, [String]) {
     var found: [(target: Repository.Target, files: [String])] = []
     for target in package.targets.map({ repository.targets[$0] })
-    where [.regular, .executable].contains(target.declaration.kind) && (name == nil || target.name == name) {
+    where [.regular, .executable].contains(target.kind) && (name == nil || target.name == name) {
       let files = target.files.map(\.path).filter { file in paths.contains { RelativePath.isInside(file, $0) } }
       if !files.isEmpty { found.append((target, files.sorted())) }
     }

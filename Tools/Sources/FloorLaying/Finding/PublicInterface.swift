@@ -9,11 +9,11 @@ enum PublicInterface {
     _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository
   ) throws(UserError) {
     let package = repository.packages[target.package]
-    let libraries = package.manifest.products.filter {
+    let libraries = package.products.filter {
       $0.targets.contains(target.name) && [.library, .staticLibrary, .dynamicLibrary].contains($0.kind)
     }
     guard place == .target, !hasPackageAccess(package), let library = libraries.first,
-      let version = package.manifest.toolsVersion
+      let version = package.toolsVersion
     else { return }
     throw UserError(
       """
@@ -24,6 +24,6 @@ enum PublicInterface {
   }
 
   static func hasPackageAccess(_ package: Repository.Package) -> Bool {
-    package.manifest.toolsVersion.map { ($0.major, $0.minor) >= (5, 9) } ?? true
+    package.toolsVersion.map { ($0.major, $0.minor) >= (5, 9) } ?? true
   }
 }

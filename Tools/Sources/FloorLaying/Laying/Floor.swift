@@ -123,7 +123,7 @@ package struct Floor: Sendable {
   }
 
   /// Whether others may use what moved through the old module.
-  private var isReexported: Bool { site.target.declaration.kind == .regular && widening.offersInterface }
+  private var isReexported: Bool { site.target.kind == .regular && widening.offersInterface }
 
   /// - Throws: A `UserError` if the manifest cannot be edited as needed, before anything is built.
   static func checkManifests(_ site: FloorSite) throws(UserError) {

@@ -52,7 +52,7 @@ package struct FloorLayer: Sendable {
     let code = try FloorCode(site, index: index)
     try FloorObstacles(site: site, code: code).check()
     var options = AccessWidening.Options(level: level(in: site))
-    options.importsAreInternal = site.target.declaration.enables("InternalImportsByDefault")
+    options.importsAreInternal = site.target.swiftSettings.enables("InternalImportsByDefault")
     let inactive = InactiveNames(code, name: request.name)
     options.hints = inactive.hints
     var raised: [WidenedFile] = []

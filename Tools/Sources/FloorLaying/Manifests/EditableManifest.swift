@@ -25,7 +25,7 @@ package enum EditableManifest {
     let bytes: [UInt8]
     do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
     do throws(Unfixable) {
-      let offset = try EditedFile(bytes).currentOffset(of: target.declaration.position, "the target")
+      let offset = try EditedFile(bytes).currentOffset(of: target.position, "the target")
       let editor = ManifestEditor(bytes, inAllBranches: true)
       _ = try editor.adding(link: "\"A\"", toTarget: target.name, at: offset)
       switch place {
@@ -46,7 +46,7 @@ package enum EditableManifest {
   ) throws(UserError) {
     let folder = repository.folder(of: target)
     let shared = RelativePath.join(repository.packages[target.package].directory, "Sources")
-    guard place == .target, target.declaration.path == nil, folder == shared else { return }
+    guard place == .target, !target.isPlaced, folder == shared else { return }
     throw UserError(
       "the sources of \(target.name) are directly in \(folder), which SwiftPM allows for a package's only target: move them"
         + " to \(folder)/\(target.name) first, or make packages, with `--into package`", .refusal)

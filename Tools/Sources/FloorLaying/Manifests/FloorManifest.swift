@@ -36,26 +36,26 @@ struct FloorManifest {
 
   private func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
-    let all = try ManifestTarget.all(site.target.name, at: site.target.declaration.position, in: bytes)
+    let all = try ManifestTarget.all(site.target.name, at: site.target.position, in: bytes)
     for position in movedEntries(bytes) {
       file.apply(try editor(file).removing(elementAt: file.currentOffset(of: position, "the entry")))
     }
     for link in needs.unused {
       guard let name = link.name(in: site.repository) else { continue }
-      let offset = try file.currentOffset(of: link.declaration.position, "the dependency")
+      let offset = try file.currentOffset(of: link.position, "the dependency")
       file.apply(try editor(file).removing(link: name, at: offset, fromTarget: site.target.name))
     }
     for position in needs.unusedPackages {
       file.apply(try ManifestEditor(file.bytes).removing(packageAt: file.currentOffset(of: position, "the package")))
     }
     for target in users {
-      let offset = try file.currentOffset(of: target.declaration.position, "the target")
+      let offset = try file.currentOffset(of: target.position, "the target")
       file.apply(try editor(file).adding(link: link, toTarget: target.name, at: offset, isWrapped: true))
     }
     switch site.request.place {
     case .package: if !users.isEmpty { file.apply(try editor(file).adding(package: packageText, isWrapped: true)) }
     case .target:
-      let offset = try file.currentOffset(of: site.target.declaration.position, "the target")
+      let offset = try file.currentOffset(of: site.target.position, "the target")
       let targets = [target(in: bytes, all[0])] + all.dropFirst().map { target(in: bytes, $0, besides: all[0]) }
       file.apply(try editor(file).adding(target: targets, behind: site.target.name, at: offset))
     }
@@ -86,7 +86,7 @@ struct FloorManifest {
     let folder = RelativePath.lastComponent(RelativePath.directory(of: site.sources))
     let path = SourceFolders.predefined.contains(folder) ? nil : site.packagePath(of: site.sources)
     var links = needs.links.compactMap { link in
-      (known ?? own)?.element(at: link.declaration.position) ?? link.name(in: site.repository).map { "\"\($0)\"" }
+      (known ?? own)?.element(at: link.position) ?? link.name(in: site.repository).map { "\"\($0)\"" }
     }
     if let own, let known {
       // What the target links in this branch only may be needed there.

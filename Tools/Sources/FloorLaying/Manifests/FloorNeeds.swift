@@ -50,8 +50,8 @@ struct FloorNeeds {
           return site.package.dependencies.indices.filter { site.package.dependencies[$0] == .local(id) }
         case .thirdParty:
           let identities = Set(site.package.externals(of: link).map(\.identity))
-          return site.package.manifest.dependencies.indices.filter {
-            identities.contains(site.package.manifest.dependencies[$0].identity)
+          return site.package.references.indices.filter {
+            identities.contains(site.package.references[$0].identity)
           }
         case .sibling, .unknown: return []
         }
@@ -61,9 +61,9 @@ struct FloorNeeds {
   /// The declarations of packages that only removed links used.
   var unusedPackages: [SourcePosition] {
     let unused = ([site.target] + site.sharing).flatMap(unused)
-    let gone = Set(unused.map(\.declaration.position))
+    let gone = Set(unused.map(\.position))
     let links = site.package.targets.flatMap { site.repository.targets[$0].links }
-    let used = links.filter { !gone.contains($0.declaration.position) }.flatMap(site.package.declarations)
+    let used = links.filter { !gone.contains($0.position) }.flatMap(site.package.declarations)
     return Set(unused.flatMap(site.package.declarations)).subtracting(used).sorted()
   }
 

@@ -36,7 +36,7 @@ struct FloorPackage {
     let own: ManifestTarget
     do throws(Unfixable) {
       traits = try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: site.target.name)
-      own = try ManifestTarget(site.target.name, at: site.target.declaration.position, in: bytes)
+      own = try ManifestTarget(site.target.name, at: site.target.position, in: bytes)
     } catch {
       throw UserError(
         "the settings of \(path) cannot be copied, because \(error.reason); a target of the same package is"
@@ -55,7 +55,7 @@ struct FloorPackage {
           + " --into target, or first move \(sibling.module) by hand into a package of its own\n"
           + RefusalKind.more(on: [.siblingImport]), .refusal)
     }
-    let links = needs.links.compactMap { own.element(at: $0.declaration.position) }
+    let links = needs.links.compactMap { own.element(at: $0.position) }
     let packages = needs.packages.sorted().compactMap { dependency($0, traits) }
     guard links.count == needs.links.count, packages.count == needs.packages.count else {
       throw UserError("\(path) does not list explicitly what \(name) needs of it; use --into target")
@@ -94,7 +94,7 @@ struct FloorPackage {
 
   /// A dependency as written in the old manifest, with its path adjusted.
   private func dependency(_ index: Int, _ traits: PackageTraits) -> String? {
-    let declared = site.package.manifest.dependencies[index]
+    let declared = site.package.references[index]
     guard let text = traits.packages[declared.position] else { return nil }
     guard case .path(let path) = declared.location, !path.hasPrefix("/"), !path.hasPrefix("~"),
       let folder = RelativePath.resolve(path, from: site.package.directory)

@@ -37,7 +37,7 @@ struct FloorProject: FloorContainer {
     var change = ProjectChange()
     change.files = [.init(of: site.target, gone: site.files.map(way), new: files.map(way), others: site.sharing)]
     for target in [site.target] + site.sharing {
-      change.removedLinks += needs.unused(of: target).filter(isOfPackage).map { (target, $0.declaration.position) }
+      change.removedLinks += needs.unused(of: target).filter(isOfPackage).map { (target, $0.position) }
     }
     change.removedPackages = site.repository.removable(needs.unusedPackages, of: site.package)
     change.products = [.init(name, of: name, at: way(to: site.folder), for: users)]

@@ -27,7 +27,7 @@ extension Graph {
       }
     }
     gaps = repository.packages.flatMap { package in
-      package.manifest.undecided.map { Gap(package: package.name, file: package.manifestPath, reason: $0.reason) }
+      package.undecided.map { Gap(package: package.name, file: package.manifestPath, reason: $0.reason) }
     }
     edges.sort { ($0.from, $0.to, $0.relation.rank) < ($1.from, $1.to, $1.relation.rank) }
   }

@@ -85,7 +85,7 @@ struct GraphBuilder {
   private mutating func addLinks(of target: Repository.Target) {
     let manifest = context.repository.packages[target.package].manifestPath
     for link in target.links {
-      let place = Place(file: link.file ?? manifest, position: link.declaration.position)
+      let place = Place(file: link.file ?? manifest, position: link.position)
       for other in link.targets { add(.link, from: target.id, to: nodes[other], at: [place]) }
     }
   }

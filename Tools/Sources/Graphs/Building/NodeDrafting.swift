@@ -47,7 +47,7 @@ struct NodeDrafting {
     guard isDrawn(target) else { return nil }
     let package = repository.packages[target.package]
     switch scope.level {
-    case .targets: return draft(target.name, of: package, kind: target.declaration.kind.rawValue, role(of: target))
+    case .targets: return draft(target.name, of: package, kind: target.kind.rawValue, role(of: target))
     case .folders: return draft(ofFolder: folder(of: target))
     case .roles: return draft(ofRole: role(of: target), package)
     case .packages: return draft(of: target, in: package)
@@ -67,7 +67,7 @@ struct NodeDrafting {
   /// A product that offers the target and has a role of its own, else the package. Roles of modules are internal to it.
   private func draft(of target: Repository.Target, in package: Repository.Package) -> NodeDraft {
     let whole = context.roles.role(of: package.id)
-    for product in package.manifest.products where product.targets.contains(target.name) {
+    for product in package.products where product.targets.contains(target.name) {
       let role = context.roles.role(ofProduct: product.name, of: package.id)
       if role != whole { return draft(product.name, of: package, kind: "product", role) }
     }

@@ -21,7 +21,7 @@ struct OutwardEdges {
   /// The products that are linked, by external package.
   private(set) var products: [NodeDraft: Set<String>] = [:]
   /// By identity, as the first manifest that declares it names it.
-  private var packages: [String: Manifest.PackageDependency] = [:]
+  private var packages: [String: ContainerReference] = [:]
 
   /// - Parameter targets: The targets that are drawn.
   init(_ context: RuleContext, _ scope: Graph.Scope, of targets: [Repository.Target]) {
@@ -29,7 +29,7 @@ struct OutwardEdges {
     self.scope = scope
     modules = ThirdPartyModules(context.repository)
     for package in context.repository.packages {
-      for (declared, link) in zip(package.manifest.dependencies, package.dependencies) where link == .external {
+      for (declared, link) in zip(package.references, package.dependencies) where link == .external {
         packages[declared.identity] = packages[declared.identity] ?? declared
       }
     }
@@ -99,7 +99,7 @@ extension OutwardEdges {
       let externals = package.externals(of: link)
       self.product = product
       identity = externals.count == 1 ? externals[0].identity : nil
-      position = link.declaration.position
+      position = link.position
       modules = package.modules(broughtBy: link) ?? []
     }
   }

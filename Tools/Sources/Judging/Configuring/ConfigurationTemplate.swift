@@ -89,7 +89,7 @@ package struct ConfigurationTemplate {
   ) -> (text: String, summary: String) {
     let names = repository.packages.flatMap { package -> [String] in
       if repository.roles.role(of: package.id)?.name == role.name { return [package.name] }
-      let products = package.manifest.products.map(\.name).filter {
+      let products = package.products.map(\.name).filter {
         repository.roles.role(ofProduct: $0, of: package.id)?.name == role.name
       }
       return products.map { "\(package.name)/\($0)" }

@@ -24,7 +24,7 @@ struct ExistingNames {
 
   init(_ repository: Repository) {
     let pairs = repository.packages.map { package in
-      (package.name, package.manifest.isDecided ? package.manifest.products.map(\.name) : nil)
+      (package.name, package.isDecided ? package.products.map(\.name) : nil)
     }
     products = Dictionary(pairs) { first, _ in first }
     packages = Set(products.keys)
@@ -32,7 +32,7 @@ struct ExistingNames {
       .union(repository.foldersOfUndecided.map(RelativePath.lastComponent))
     folders = Set(repository.targets.compactMap(\.directory)).union(repository.foldersOfUndecided)
     imported = repository.targets.reduce(into: []) { $0.formUnion($1.importedModules) }
-    let declared = repository.packages.flatMap(\.manifest.dependencies)
+    let declared = repository.packages.flatMap(\.references)
     let linked = repository.targets.flatMap(\.links).compactMap { link in
       if case .thirdParty(let product) = link.destination { product } else { nil }
     }

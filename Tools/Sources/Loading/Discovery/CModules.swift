@@ -1,4 +1,5 @@
 import ImportScanning
+import ManifestReading
 import Model
 import SourceFacts
 import SourceText
@@ -18,15 +19,18 @@ struct CModules {
   /// Notes the modules of a package's target, if it is one in C or a system library.
   ///
   /// Without a module map, SwiftPM makes one for the public headers, which names the module like the target.
-  func note(_ target: inout Repository.Target, of package: Repository.Package, _ problems: inout [Problem]) {
+  func note(
+    _ target: inout Repository.Target, declaredAs declared: Manifest.Target, of package: Repository.Package,
+    _ problems: inout [Problem]
+  ) {
     let folder: String
-    if target.declaration.kind == .system {
-      let path = target.declaration.path ?? "Sources/\(target.name)"
+    if target.kind == .system {
+      let path = declared.path ?? "Sources/\(target.name)"
       guard let found = RelativePath.resolve(path, from: package.directory) else { return }
       folder = found
     } else {
       guard target.hasForeignSources, target.files.isEmpty, let directory = target.directory,
-        let found = RelativePath.resolve(target.declaration.publicHeadersPath, from: directory)
+        let found = RelativePath.resolve(declared.publicHeadersPath, from: directory)
       else { return }
       folder = found
     }
@@ -37,8 +41,8 @@ struct CModules {
       ForeignSource.isHeader($0) && RelativePath.isInside($0, folder)
     }
     // Without headers, C code has nothing to import, and is linked for what it does.
-    let isLibrary = target.declaration.kind == .regular && !target.foreignFiles.contains { $0.isOfProgram }
-    target.hasCModule = target.declaration.kind == .system || isLibrary && !headers.isEmpty
+    let isLibrary = target.kind == .regular && !target.foreignFiles.contains { $0.isOfProgram }
+    target.hasCModule = target.kind == .system || isLibrary && !headers.isEmpty
     guard listing.files.contains(Self.map) || listing.links.contains(Self.map) else { return }
     let path = RelativePath.join(real, Self.map)
     guard tree.destination(of: path) != .outside, let modules = modules(at: path), !modules.isEmpty else {

@@ -37,6 +37,7 @@ struct SourceFinder {
 
   let tree: FileTree
   let package: Repository.Package
+  let manifest: Manifest
   /// The folders that contain manifests.
   let packages: Set<String>
 
@@ -49,7 +50,7 @@ struct SourceFinder {
       // The undecided part may have said where, and it may be excluded.
       if tree.isExcluded(RelativePath.resolve(path, from: package.directory) ?? "") {
         sources.hasUnseen = true
-      } else if package.manifest.isDecided {
+      } else if manifest.isDecided {
         sources.problems.append(
           Problem(
             file: package.manifestPath, position: target.position, package: package.name,
@@ -71,7 +72,7 @@ struct SourceFinder {
 
   // MARK: The folder
 
-  private static func folders(for kind: Manifest.Target.Kind) -> [String] {
+  private static func folders(for kind: ModuleKind) -> [String] {
     switch kind {
     case .test: ["Tests", "Sources", "Source", "src", "srcs"]
     case .plugin: ["Plugins"]
@@ -93,9 +94,9 @@ struct SourceFinder {
       if realFolder(at: directory) != nil { return spelled(directory) }
     }
     // Since 5.9 the only target of its kind may use the whole of the usual folder.
-    guard let version = package.manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
+    guard let version = manifest.toolsVersion, version >= .init(major: 5, minor: 9) else { return nil }
     let usual = Self.folders(for: target.kind)
-    guard package.manifest.targets.count(where: { Self.folders(for: $0.kind) == usual }) == 1 else { return nil }
+    guard manifest.targets.count(where: { Self.folders(for: $0.kind) == usual }) == 1 else { return nil }
     return candidates.first { tree.listing(at: $0) != nil }
   }
 
@@ -207,5 +208,16 @@ struct SourceFinder {
         collect(destination, as: link, &search)
       }
     }
+  }
+}
+
+extension Repository.Target {
+  /// Gives it the files that were found for it.
+  mutating func take(_ sources: SourceFinder.Sources) {
+    directory = sources.directory
+    files = sources.files.map { SourceFile(path: $0) }
+    foreignFiles = sources.foreignFiles.map { SourceFile(path: $0) }
+    hasForeignSources = sources.hasForeign
+    hasUnseenSources = sources.hasUnseen || !sources.problems.isEmpty
   }
 }

@@ -6,7 +6,7 @@ import SourceText
 extension SwiftFiles {
   /// - Parameter linkedFiles: The real paths of sources that are found through symbolic links.
   init(_ repository: Repository, linkedFiles: [String], in tree: FileTree) {
-    let decided = repository.targets.filter { repository.packages[$0.package].manifest.isDecided }
+    let decided = repository.targets.filter { repository.packages[$0.package].isDecided }
     let unread = Set(repository.problems.filter(\.kind.isUnread).map(\.file))
     var judged = Set(decided.flatMap { $0.files.map(\.path) })
     judged.subtract(unread)

@@ -56,15 +56,10 @@ struct CocoaPods: ContainerLoader {
       repository.packages.append(pods[index].package)
       repository.problems += pods[index].problems
       for module in pods[index].modules {
-        let target = repository.targets.count
-        repository.packages[id].targets.append(target)
         linkedFiles += module.found.linkedFiles
-        repository.targets.append(
-          Repository.Target(
-            id: target, package: id, declaration: module.declaration, module: module.module,
-            directory: module.found.directory, files: module.found.files.map { SourceFile(path: $0) },
-            foreignFiles: module.found.foreignFiles.map { SourceFile(path: $0) },
-            hasForeignSources: module.found.hasForeign, hasUnseenSources: module.found.hasUnseen))
+        var target = module.target
+        target.take(module.found)
+        repository.add(target, to: id)
       }
     }
     return linkedFiles
@@ -108,7 +103,7 @@ private struct PackagedFiles {
 
   init(_ repository: Repository) {
     // An undecided package is not judged; then the pod knows more.
-    let decided = repository.swiftPackages.filter(\.manifest.isDecided)
+    let decided = repository.swiftPackages.filter(\.isDecided)
     for target in decided.flatMap(\.targets).map({ repository.targets[$0] }) {
       for file in target.sources { owners[file.path] = target.id }
     }

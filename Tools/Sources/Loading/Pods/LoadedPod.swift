@@ -7,8 +7,8 @@ import SourceText
 struct LoadedPod: Sendable {
   /// A module of it.
   struct Module: Sendable {
-    var declaration: Manifest.Target
-    var module: String
+    /// What it will be in the model, without its files.
+    var target: Repository.Target
     var found = SourceFinder.Sources()
     var dependencies: [Podspec.Dependency] = []
     /// How a Podfile names it: `A/Tests`.
@@ -61,18 +61,14 @@ struct LoadedPod: Sendable {
 
   /// Its representation in the model.
   var package: Repository.Package {
-    var manifest = Manifest()
-    manifest.name = name
-    manifest.targets = modules.map(\.declaration)
-    manifest.products = [
-      Manifest.Product(name: name, kind: .library, targets: [name], position: podspec.root.position)
-    ]
-    manifest.undecided = podspec.undecided.map {
-      Manifest.Undecided(reason: $0.reason, position: $0.position, isBroken: $0.isBroken)
+    var package = Repository.Package(
+      id: id ?? 0, name: name, identity: name.lowercased(), directory: folder, manifestPath: path, container: .pod,
+      location: path)
+    package.products = [Product(name: name, kind: .library, targets: [name], position: podspec.root.position)]
+    package.undecided = podspec.undecided.map {
+      Undecided(reason: $0.reason, position: $0.position, isBroken: $0.isBroken)
     }
-    return Repository.Package(
-      id: id ?? 0, name: name, identity: name.lowercased(), directory: folder, manifestPath: path, manifest: manifest,
-      container: .pod, location: path)
+    return package
   }
 }
 

@@ -14,7 +14,7 @@ enum PackagedPods {
       }
       let packages = Set(pod.shared.map { repository.targets[$0].package })
       // A pod that is spread over several packages is not a second description of any.
-      guard packages.count == 1, let package = packages.first, repository.packages[package].manifest.isDecided else {
+      guard packages.count == 1, let package = packages.first, repository.packages[package].isDecided else {
         continue
       }
       let root = pod.podspec.root
@@ -53,7 +53,7 @@ enum PackagedPods {
     let targets = module.shared.subtracting(pod.shared).sorted()
     guard !targets.isEmpty, targets.allSatisfy({ repository.targets[$0].package == whole.package }) else { return }
     var part = PackagedPod(
-      name: module.path, file: pod.path, position: module.declaration.position, package: whole.package,
+      name: module.path, file: pod.path, position: module.target.position, package: whole.package,
       targets: targets)
     part.hosts = whole.targets
     part.dependencies = module.dependencies.filter { $0.pod != pod.name }.map {

@@ -19,7 +19,7 @@ extension ContainerFacts {
 
 /// Links as a podspec writes them: by the pod's name alone.
 struct PodDialect: ContainerDialect {
-  func words(for link: ContainerLink, condition: Manifest.Target.Condition?) -> String {
+  func words(for link: ContainerLink, condition: LinkCondition?) -> String {
     switch link {
     case .sibling(let name): "the target \(name)"
     case .product(_, let package): "dependency '\(package)'"

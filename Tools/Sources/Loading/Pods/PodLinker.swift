@@ -20,7 +20,7 @@ struct PodNames {
       return .thirdParty(Podspec.module(ofPod: name))
     }
     let names = Set(targets.map { repository.targets[$0].name })
-    let product = repository.packages[package].manifest.products.first { !names.isDisjoint(with: $0.targets) }
+    let product = repository.packages[package].products.first { !names.isDisjoint(with: $0.targets) }
     return .product(product?.name ?? name, package, targets)
   }
 }
@@ -30,14 +30,14 @@ struct PodLinker {
   let names: PodNames
 
   func link(_ pod: LoadedPod, as id: Repository.PackageID, _ repository: inout Repository) {
-    var declared: [Manifest.PackageDependency] = []
+    var declared: [ContainerReference] = []
     var links: [Repository.PackageLink] = []
     for (module, target) in zip(pod.modules, repository.packages[id].targets) {
       if target != repository.packages[id].targets.first {
         // Tests and programs are built with the pod itself, and with all its dependencies.
         repository.targets[target].sees = [repository.packages[id].targets[0]]
         add(
-          .target(pod.name), .sibling(repository.packages[id].targets[0]), at: module.declaration.position, to: target,
+          .target(pod.name), .sibling(repository.packages[id].targets[0]), at: module.target.position, to: target,
           isNeeded: true, &repository)
       }
       var known: Set<String> = [pod.name]
@@ -51,9 +51,9 @@ struct PodLinker {
           .init(location: .registry(dependency.pod), explicitName: dependency.pod, position: dependency.position))
         if case .product(_, let other, _) = destination { links.append(.local(other)) } else { links.append(.external) }
       }
-      repository.targets[target].declaration.hasDecidedDependencies = pod.podspec.hasDecidedDependencies
+      repository.targets[target].hasDecidedDependencies = pod.podspec.hasDecidedDependencies
     }
-    repository.packages[id].manifest.dependencies = declared
+    repository.packages[id].references = declared
     repository.packages[id].dependencies = links
   }
 
@@ -62,15 +62,13 @@ struct PodLinker {
   }
 
   private func add(
-    _ reference: Manifest.Target.Dependency.Reference, _ destination: Repository.TargetLink.Destination,
+    _ reference: LinkReference, _ destination: Repository.TargetLink.Destination,
     at position: SourcePosition, to target: Repository.TargetID, isConditional: Bool = false, isNeeded: Bool = false,
     _ repository: inout Repository
   ) {
-    var declaration = Manifest.Target.Dependency(reference: reference, position: position)
-    if isConditional { declaration.condition = Manifest.Target.Condition() }
-    var link = Repository.TargetLink(declaration: declaration, destination: destination)
+    var link = Repository.TargetLink(reference, destination, at: position)
+    if isConditional { link.condition = LinkCondition() }
     link.needsNoImport = isNeeded
-    repository.targets[target].declaration.dependencies.append(declaration)
     repository.targets[target].links.append(link)
   }
 }

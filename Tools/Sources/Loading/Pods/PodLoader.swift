@@ -32,7 +32,7 @@ struct PodLoader {
     addModules(to: &pod)
     // Flags that only the build knows.
     if podspec.unread.contains(where: { $0.attribute?.hasSuffix("xcconfig") ?? false }) {
-      for index in pod.modules.indices { pod.modules[index].declaration.hasDecidedSettings = false }
+      for index in pod.modules.indices { pod.modules[index].target.hasDecidedSettings = false }
     }
     return pod
   }
@@ -75,11 +75,11 @@ struct PodLoader {
   }
 
   private func module(
-    _ name: String, _ kind: Manifest.Target.Kind, _ spec: Podspec.Spec, named module: String, at path: String
+    _ name: String, _ kind: ModuleKind, _ spec: Podspec.Spec, named module: String, at path: String
   ) -> LoadedPod.Module {
-    var declaration = Manifest.Target(name: name, kind: kind, position: spec.position)
-    declaration.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
-    return LoadedPod.Module(declaration: declaration, module: module, path: path)
+    var target = Repository.Target(name, kind, module: module, at: spec.position)
+    target.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
+    return LoadedPod.Module(target: target, path: path)
   }
 }
 

@@ -74,11 +74,7 @@ struct PodfileLinker {
     for pod in all {
       reportLost(pod, &repository)
       let destination = names.destination(of: pod.pod, in: repository)
-      var declaration = Manifest.Target.Dependency(
-        reference: .product(pod.pod, package: pod.pod), position: pod.position)
-      // Which pods a target has depends on the configuration.
-      declaration.condition = nil
-      var link = Repository.TargetLink(declaration: declaration, destination: destination)
+      var link = Repository.TargetLink(.product(pod.pod, package: pod.pod), destination, at: pod.position)
       link.file = path
       // A Podfile must list the local pods that others depend on, even if no target uses them.
       link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod)
@@ -86,10 +82,9 @@ struct PodfileLinker {
         linked += targets
         declare(package, pod, project, &repository)
       }
-      repository.targets[id].declaration.dependencies.append(declaration)
       repository.targets[id].links.append(link)
     }
-    if !isDecided(target) { repository.targets[id].declaration.hasDecidedDependencies = false }
+    if !isDecided(target) { repository.targets[id].hasDecidedDependencies = false }
     // A test target has its host's search paths, and all pods are built into one folder.
     if target.inheritance == .searchPaths, let parent = target.parent {
       for pod in podfile.pods(of: podfile.targets[parent]) {
@@ -154,7 +149,7 @@ struct PodfileLinker {
   ) {
     guard !repository.packages[project].dependencies.contains(.local(package)) else { return }
     let way = RelativePath.path(from: folder, to: repository.packages[package].directory)
-    repository.packages[project].manifest.dependencies.append(
+    repository.packages[project].references.append(
       .init(location: .path(way), explicitName: repository.packages[package].name, position: pod.position))
     repository.packages[project].dependencies.append(.local(package))
   }

@@ -11,7 +11,7 @@ enum LinkedPackages {
     // Links in a target's folder, or that a manifest refers to, are reported there.
     var reported = Set(repository.problems.map(\.file))
     for package in repository.packages {
-      for case .path(let path) in package.manifest.dependencies.map(\.location) {
+      for case .path(let path) in package.references.map(\.location) {
         if let folder = RelativePath.resolve(path, from: package.directory, root: tree.root) { reported.insert(folder) }
       }
     }

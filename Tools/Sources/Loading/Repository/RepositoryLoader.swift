@@ -86,7 +86,7 @@ package struct RepositoryLoader {
   }
 
   private static func foldersOfUndecided(in repository: Repository, _ tree: FileTree) -> Set<String> {
-    let packages = repository.packages.filter { !$0.manifest.isDecided }.map(\.directory)
+    let packages = repository.packages.filter { !$0.isDecided }.map(\.directory)
     guard !packages.isEmpty else { return [] }
     return Set(tree.directories.keys.filter { folder in packages.contains { RelativePath.isInside(folder, $0) } })
   }

@@ -7,11 +7,11 @@ import SourceFacts
 /// In one manifest it refuses them when it builds, even from one location; in one graph it takes either.
 enum SameIdentities {
   static func report(in repository: inout Repository) {
-    let packages = repository.packages.filter(\.manifest.isDecided)
+    let packages = repository.packages.filter(\.isDecided)
     var locations: [String: Set<String>] = [:]
     var problems: [Problem] = []
     for package in packages {
-      var first: [String: Manifest.PackageDependency] = [:]
+      var first: [String: ContainerReference] = [:]
       for declared in externals(of: package) {
         if let other = first[declared.identity] {
           // Xcode does not mind one package twice.
@@ -28,7 +28,7 @@ enum SameIdentities {
     let several = Set(locations.filter { $0.value.count > 1 }.keys)
     if !several.isEmpty {
       SameNames.eachGraph(of: repository) { graph in
-        var first: [String: Manifest.PackageDependency] = [:]
+        var first: [String: ContainerReference] = [:]
         for package in packages where graph.contains(package.id) {
           for declared in externals(of: package) where several.contains(declared.identity) {
             guard let other = first[declared.identity] else {
@@ -46,14 +46,14 @@ enum SameIdentities {
     repository.problems += problems
   }
 
-  private static func externals(of package: Repository.Package) -> [Manifest.PackageDependency] {
-    zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+  private static func externals(of package: Repository.Package) -> [ContainerReference] {
+    zip(package.references, package.dependencies).compactMap { declared, link in
       if link == .external, !declared.isAlternative, case .url = declared.location { declared } else { nil }
     }
   }
 
   private static func problem(
-    _ declared: Manifest.PackageDependency, of package: Repository.Package, _ other: Manifest.PackageDependency,
+    _ declared: ContainerReference, of package: Repository.Package, _ other: ContainerReference,
     isRefused: Bool
   ) -> Problem {
     Problem(
@@ -62,7 +62,7 @@ enum SameIdentities {
   }
 
   /// A location without what does not make it another one, as SwiftPM compares them: scheme, user, `.git`, case.
-  private static func place(of declared: Manifest.PackageDependency) -> String {
+  private static func place(of declared: ContainerReference) -> String {
     var text = declared.location.text.lowercased()[...]
     if let scheme = text.firstRange(of: "://") { text = text[scheme.upperBound...] }
     if let user = text.firstIndex(of: "@"), !text[..<user].contains("/") { text = text[text.index(after: user)...] }

@@ -62,7 +62,7 @@ enum SourceScanner {
       repository.targets[target].foreignFiles[file - swiftCount].ignores = scanned.ignores
     case .success(let scanned):
       repository.targets[target].files[file].imports = scanned.imports.meant(
-        by: repository.targets[target].declaration.moduleAliases)
+        by: repository.targets[target].swiftSettings.moduleAliases)
       repository.targets[target].files[file].conditions = scanned.conditions
       repository.targets[target].files[file].hasNoCode = scanned.hasNoCode
       repository.targets[target].files[file].ignores = scanned.ignores

@@ -14,7 +14,7 @@ struct DevelopedPackages {
   }
 
   /// The package that a dependency without a path refers to.
-  func link(of dependency: Manifest.PackageDependency) -> Repository.PackageLink {
+  func link(of dependency: ContainerReference) -> Repository.PackageLink {
     let known = byIdentity[dependency.identity] ?? []
     if known.count == 1 { return .local(known[0]) }
     if known.isEmpty, let root, root.name == dependency.identity { return .local(root.id) }

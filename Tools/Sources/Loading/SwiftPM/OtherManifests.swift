@@ -10,17 +10,17 @@ struct OtherManifests {
   let reader: ManifestReader
 
   /// - Returns: One for all of them.
-  func problem(beside package: Repository.Package) -> Problem? {
+  func problem(beside package: Repository.Package, _ manifest: Manifest) -> Problem? {
     // A symbolic link leads to another one of them.
     let names = (tree.listing(at: package.directory)?.directory.files ?? []).filter(ManifestSelection.isManifest)
-    guard names.count > 1, package.manifest.isDecided else { return nil }
+    guard names.count > 1, manifest.isDecided else { return nil }
     let found = names.sorted().compactMap { name -> (name: String, path: String, words: String)? in
       let path = RelativePath.join(package.directory, name)
       guard path != package.manifestPath, let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else {
         return nil
       }
       let other = reader.read(String(decoding: bytes, as: UTF8.self))
-      guard let words = Self.difference(of: other, from: package.manifest) else { return nil }
+      guard let words = Self.difference(of: other, from: manifest) else { return nil }
       return (name, path, words)
     }
     guard let first = found.first else { return nil }

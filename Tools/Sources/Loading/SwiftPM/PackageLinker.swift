@@ -11,7 +11,7 @@ enum PackageLinker {
     let developed = DevelopedPackages(packages.map { repository.packages[$0] })
     for id in packages {
       let package = repository.packages[id]
-      repository.packages[id].dependencies = package.manifest.dependencies.map { dependency in
+      repository.packages[id].dependencies = package.references.map { dependency in
         switch dependency.location {
         case .path(let path):
           let destination = destination(of: path, from: package.directory, in: tree)
@@ -32,7 +32,7 @@ enum PackageLinker {
   }
 
   private static func link(
-    _ destination: LinkDestination, _ dependency: Manifest.PackageDependency, of package: Repository.Package,
+    _ destination: LinkDestination, _ dependency: ContainerReference, of package: Repository.Package,
     _ byDirectory: [String: Repository.PackageID], _ tree: FileTree, _ problems: inout [Problem]
   ) -> Repository.PackageLink {
     guard case .path(let path) = dependency.location else { return .external }

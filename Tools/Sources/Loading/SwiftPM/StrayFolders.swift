@@ -28,7 +28,7 @@ struct StrayFolders {
   static func find(in repository: inout Repository, _ tree: FileTree) {
     var search = StrayFolders(in: repository, tree)
     // The undecided part of a manifest may declare them.
-    for package in repository.swiftPackages where package.manifest.isDecided {
+    for package in repository.swiftPackages where package.isDecided {
       let folders = package.targets.compactMap { repository.targets[$0].directory }
       let strays = search.strays(of: package, amongst: folders)
       if !strays.isEmpty { repository.packages[package.id].forgottenSources += strays }

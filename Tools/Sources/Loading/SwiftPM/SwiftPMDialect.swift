@@ -17,7 +17,7 @@ extension ContainerFacts {
 
 /// Links as a manifest writes them.
 struct SwiftPMDialect: ContainerDialect {
-  func words(for link: ContainerLink, condition: Manifest.Target.Condition?) -> String {
+  func words(for link: ContainerLink, condition: LinkCondition?) -> String {
     let last = condition.map { ", condition: \($0.source)" } ?? ""
     return switch link {
     case .sibling(let name): last.isEmpty ? "\"\(name)\"" : ".target(name: \"\(name)\"\(last))"

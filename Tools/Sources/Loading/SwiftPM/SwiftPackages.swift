@@ -11,6 +11,8 @@ struct SwiftPackages: ContainerLoader {
   let manifests: RepositoryLoader.Manifests
   let configuration: Configuration
   private var packages: [Repository.Package] = []
+  /// Of each of them.
+  private var declarations: [Manifest] = []
 
   init(manifests: RepositoryLoader.Manifests, configuration: Configuration) {
     self.manifests = manifests
@@ -29,7 +31,7 @@ struct SwiftPackages: ContainerLoader {
       let first = packages.count
       await addPackages(in: pending, of: tree)
       let named = packages[first...].flatMap { package in
-        package.manifest.dependencies.compactMap { Self.folder(of: $0, from: package.directory, in: tree) }
+        package.references.compactMap { Self.folder(of: $0, from: package.directory, in: tree) }
       }
       pending = Set(named).subtracting(known).filter { tree.directories[$0] == nil }.sorted()
     }
@@ -41,21 +43,21 @@ struct SwiftPackages: ContainerLoader {
     repository.packages += packages
     let others = OtherManifests(
       tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
-    repository.problems += packages.compactMap(others.problem)
+    repository.problems += zip(packages, declarations).compactMap(others.problem)
     // Before the targets: their links are resolved in the packages that they refer to.
     PackageLinker.link(&repository, packages.map(\.id), in: tree)
     return addTargets(from: tree, to: &repository)
   }
 
   func link(_ repository: inout Repository, in tree: FileTree) {
-    TargetLinker.link(&repository, packages.map(\.id))
+    for (package, manifest) in zip(packages, declarations) { TargetLinker.link(&repository, package.id, manifest) }
   }
 
   // MARK: Reading
 
   /// The folder of a package dependency by path.
   private static func folder(
-    of dependency: Manifest.PackageDependency, from directory: String, in tree: FileTree
+    of dependency: ContainerReference, from directory: String, in tree: FileTree
   ) -> String? {
     guard case .path(let path) = dependency.location,
       case .inside(let folder) = PackageLinker.destination(of: path, from: directory, in: tree),
@@ -77,12 +79,18 @@ struct SwiftPackages: ContainerLoader {
         manifest.dependencies[index].resolve(from: tree.absolutePath(folder))
       }
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
-      packages.append(
-        Repository.Package(
-          id: packages.count, name: manifest.name ?? name, identity: name.lowercased(),
-          directory: folder, manifestPath: package.path, manifest: manifest,
-          container: .package, location: folder,
-          defaultIsolation: package.text.map(DefaultIsolation.init) ?? DefaultIsolation(), ignores: package.ignores))
+      var made = Repository.Package(
+        id: packages.count, name: manifest.name ?? name, identity: name.lowercased(), directory: folder,
+        manifestPath: package.path, container: .package, location: folder)
+      made.products = manifest.products
+      made.references = manifest.dependencies
+      made.toolsVersion = manifest.toolsVersion
+      (made.traits, made.enabledTraits) = (manifest.traits, manifest.enabledTraits)
+      made.undecided = manifest.undecided
+      made.defaultIsolation = package.text.map(DefaultIsolation.init) ?? DefaultIsolation()
+      made.ignores = package.ignores
+      packages.append(made)
+      declarations.append(manifest)
     }
   }
 
@@ -106,32 +114,37 @@ struct SwiftPackages: ContainerLoader {
 
   private func addTargets(from tree: FileTree, to repository: inout Repository) -> [String] {
     let folders = Set(packages.map(\.directory))
-    let own = packages.map { repository.packages[$0.id] }
-    let found = AllCores.map(own) { package in
-      package.manifest.targets.map(SourceFinder(tree: tree, package: package, packages: folders).sources)
+    let own = Array(zip(packages, declarations))
+    let found = AllCores.map(own) { package, manifest in
+      let finder = SourceFinder(tree: tree, package: package, manifest: manifest, packages: folders)
+      return manifest.targets.map(finder.sources)
     }
-    let modules = CModules(tree: tree)
-    for (package, found) in zip(own, found) {
-      for (declaration, sources) in zip(package.manifest.targets, found) {
-        let id = repository.targets.count
+    for ((package, manifest), found) in zip(own, found) {
+      for (declaration, sources) in zip(manifest.targets, found) {
         repository.problems += sources.problems
-        repository.packages[package.id].targets.append(id)
-        repository.targets.append(
-          Repository.Target(
-            id: id, package: package.id, declaration: declaration,
-            module: ModuleName.module(ofTarget: declaration.name), directory: sources.directory,
-            files: sources.files.map { SourceFile(path: $0) },
-            foreignFiles: sources.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: sources.hasForeign,
-            hasUnseenSources: sources.hasUnseen || !sources.problems.isEmpty))
-        repository.targets[id].usualDirectory = RelativePath.join(
-          package.directory, declaration.path ?? "Sources/\(declaration.name)")
-        modules.note(&repository.targets[id], of: package, &repository.problems)
-        guard let folder = sources.directory, !declaration.headerSearchPaths.isEmpty else { continue }
-        let paths = declaration.headerSearchPaths.compactMap { RelativePath.resolve($0, from: folder) }
-        repository.targets[id].headerFolders = HeaderFolders(tree: tree).names(in: paths)
+        repository.add(target(declaration, of: package, sources, tree, &repository.problems), to: package.id)
       }
     }
     return found.joined().flatMap(\.linkedFiles)
+  }
+
+  private func target(
+    _ declared: Manifest.Target, of package: Repository.Package, _ sources: SourceFinder.Sources, _ tree: FileTree,
+    _ problems: inout [Problem]
+  ) -> Repository.Target {
+    var target = Repository.Target(declared.name, declared.kind, at: declared.position)
+    target.take(sources)
+    target.isPlaced = declared.path != nil
+    target.usualDirectory = RelativePath.join(package.directory, declared.path ?? "Sources/\(declared.name)")
+    (target.plugins, target.resources) = (declared.plugins, declared.resources)
+    (target.swiftSettings, target.hasDecidedSettings) = (declared.swiftSettings, declared.hasDecidedSettings)
+    (target.certainFlags, target.macros) = (declared.certainFlags, declared.macros)
+    target.hasDecidedDependencies = declared.hasDecidedDependencies
+    CModules(tree: tree).note(&target, declaredAs: declared, of: package, &problems)
+    guard let folder = sources.directory, !declared.headerSearchPaths.isEmpty else { return target }
+    let paths = declared.headerSearchPaths.compactMap { RelativePath.resolve($0, from: folder) }
+    target.headerFolders = HeaderFolders(tree: tree).names(in: paths)
+    return target
   }
 }
 

@@ -1,24 +1,26 @@
+import ManifestReading
 import Model
 import SourceFacts
 
 /// Resolves the names that a target links.
 enum TargetLinker {
-  /// - Parameter packages: The Swift packages.
-  static func link(_ repository: inout Repository, _ packages: [Repository.PackageID]) {
-    for package in packages.map({ repository.packages[$0] }) {
-      let names = LinkedNames(of: package, in: repository)
-      for id in package.targets {
-        repository.targets[id].links = repository.targets[id].declaration.dependencies.map { declaration in
-          Repository.TargetLink(
-            declaration: declaration,
-            destination: destination(of: declaration.reference, from: package, names, in: repository))
-        }
+  static func link(_ repository: inout Repository, _ id: Repository.PackageID, _ manifest: Manifest) {
+    let package = repository.packages[id]
+    let names = LinkedNames(of: package, in: repository)
+    for (id, declared) in zip(package.targets, manifest.targets) {
+      repository.targets[id].links = declared.dependencies.map { dependency in
+        let destination = destination(of: dependency.reference, from: package, names, in: repository)
+        var link = Repository.TargetLink(dependency.reference, destination, at: dependency.position)
+        link.condition = dependency.condition
+        link.moduleAliases = dependency.moduleAliases
+        link.isInForeignClause = dependency.isInForeignClause
+        return link
       }
     }
   }
 
   private static func destination(
-    of reference: Manifest.Target.Dependency.Reference, from package: Repository.Package,
+    of reference: LinkReference, from package: Repository.Package,
     _ names: LinkedNames, in repository: Repository
   ) -> Repository.TargetLink.Destination {
     switch reference {
@@ -35,7 +37,7 @@ enum TargetLinker {
   private static func sibling(
     _ name: String, of package: Repository.Package, in repository: Repository
   ) -> Repository.TargetID? {
-    package.targets.first { repository.targets[$0].declaration.name == name }
+    package.targets.first { repository.targets[$0].name == name }
   }
 
   /// - Parameter packageName: As the manifest says it: an identity, or an older manifest's name. `nil`
@@ -48,13 +50,13 @@ enum TargetLinker {
     let called = packageName.map(names.dependencies(called:)) ?? Array(package.dependencies.indices)
     if called.isEmpty {
       // Old manifests refer to a package by its own name, which only its manifest has.
-      let isOutside = zip(package.manifest.dependencies, package.dependencies).contains {
+      let isOutside = zip(package.references, package.dependencies).contains {
         $1 == .external && $0.explicitName == nil
       }
       return onlyOffer(of: name, to: package, in: repository) ?? (isOutside ? .thirdParty(name) : .unknown(name))
     }
     for index in called {
-      let declared = package.manifest.dependencies[index]
+      let declared = package.references[index]
       guard case .local(let id) = package.dependencies[index] else {
         let isMeant = packageName.map { declared.isCalled($0) } ?? true
         mayBeElsewhere = mayBeElsewhere || isMeant
@@ -67,7 +69,7 @@ enum TargetLinker {
         return .product(name, id, targets)
       }
       // The product may be declared in a part of the manifest that could not be decided.
-      mayBeElsewhere = mayBeElsewhere || !other.manifest.isDecided
+      mayBeElsewhere = mayBeElsewhere || !other.isDecided
     }
     return mayBeElsewhere ? .thirdParty(name) : .unknown(name)
   }
@@ -77,7 +79,7 @@ enum TargetLinker {
   private static func onlyOffer(
     of name: String, to package: Repository.Package, in repository: Repository
   ) -> Repository.TargetLink.Destination? {
-    let offers = zip(package.manifest.dependencies, package.dependencies).compactMap { declared, link in
+    let offers = zip(package.references, package.dependencies).compactMap { declared, link in
       if case .path = declared.location, case .local(let id) = link {
         targets(ofProduct: name, of: repository.packages[id], in: repository).map { (id: id, targets: $0) }
       } else {
@@ -91,11 +93,11 @@ enum TargetLinker {
   static func targets(
     ofProduct name: String, of package: Repository.Package, in repository: Repository
   ) -> [Repository.TargetID]? {
-    if let product = package.manifest.products.first(where: { $0.name == name }) {
+    if let product = package.products.first(where: { $0.name == name }) {
       return product.targets.compactMap { sibling($0, of: package, in: repository) }
     }
     return sibling(name, of: package, in: repository).flatMap {
-      repository.targets[$0].declaration.kind == .executable ? [$0] : nil
+      repository.targets[$0].kind == .executable ? [$0] : nil
     }
   }
 }
@@ -111,7 +113,7 @@ private struct LinkedNames {
 
   init(of package: Repository.Package, in repository: Repository) {
     siblings = Dictionary(package.targets.map { (repository.targets[$0].name, $0) }) { first, _ in first }
-    for (index, declared) in package.manifest.dependencies.enumerated() {
+    for (index, declared) in package.references.enumerated() {
       var names: Set = [declared.identity]
       if let name = declared.explicitName { names.insert(name.lowercased()) }
       if case .local(let id) = package.dependencies[index] {

@@ -35,7 +35,7 @@ enum ResolvedPackages {
     let pins = file.pins ?? file.object?.pins ?? []
     return Set(
       pins.compactMap { pin in
-        let url = pin.repositoryURL.map { Manifest.PackageDependency.Location.url($0) }
+        let url = pin.repositoryURL.map { ContainerReference.Location.url($0) }
         return (pin.identity ?? url?.name ?? pin.package)?.lowercased()
       })
   }

@@ -43,7 +43,7 @@ struct ForgottenSources {
     self.tree = tree
     known = Set(repository.targets.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
     let packages = repository.swiftPackages.filter { package in
-      !(package.directory.isEmpty && package.manifest.undecided.isEmpty)
+      !(package.directory.isEmpty && package.undecided.isEmpty)
     }
     others = Set(packages.map(\.directory) + whole)
   }

@@ -9,15 +9,9 @@ struct LoadedProject: Sendable {
   /// A target that is a module.
   struct Target: Sendable {
     var target: XcodeProject.Target
-    var declaration: Manifest.Target
-    var module: String
+    /// What it will be in the model, without its files.
+    var module: Repository.Target
     var isMainActor: Bool
-    /// The platforms that it is built for; `nil` if its settings leave that open.
-    var platforms: Set<String>?
-    /// The names of its program, if it is built into one.
-    var programNames: [ProgramName] = []
-    /// The minimum system versions, by platform.
-    var minimums: [String: String] = [:]
     /// The names of the programs that a test runs in or drives, by its settings.
     var hosts: [String] = []
     /// The bridging headers in its settings, for Swift and for other languages.
@@ -28,10 +22,6 @@ struct LoadedProject: Sendable {
     var excludedNames: [Wildcard] = []
     /// The files of libraries that its settings tell the linker to link: `A.framework`, `libA.a`.
     var linkedFiles: [String] = []
-    /// The modules that module maps in these folders declare.
-    var mappedModules: Set<String> = []
-    /// The folders of headers in them.
-    var headerFolders: Set<String> = []
   }
 
   /// The folder `App.xcodeproj`, relative to the root; for a specification, the file.
@@ -87,21 +77,17 @@ struct LoadedProject: Sendable {
 
   /// Its representation in the model, without what depends on other containers.
   var package: Repository.Package {
-    var manifest = Manifest()
-    if let failure { manifest = Manifest(broken: failure.reason, at: failure.position) }
-    manifest.name = name
-    manifest.targets = targets.map(\.declaration)
-    manifest.products = targets.filter { $0.declaration.kind != .test }.map {
-      Manifest.Product(
-        name: $0.declaration.name, kind: $0.declaration.kind == .executable ? .executable : .library,
-        targets: [$0.declaration.name], position: $0.declaration.position)
-    }
-    var isolation = DefaultIsolation()
-    isolation.targets = Set(targets.filter(\.isMainActor).map(\.declaration.name))
     var package = Repository.Package(
       id: id, name: name, identity: RelativePath.lastComponent(bundle).lowercased(), directory: folder,
-      manifestPath: path, manifest: manifest, container: container, location: bundle,
-      defaultIsolation: isolation)
+      manifestPath: path, container: container, location: bundle)
+    if let failure {
+      package.undecided = [Undecided(reason: failure.reason, position: failure.position, isBroken: true)]
+    }
+    package.products = targets.map(\.module).filter { !$0.isTest }.map {
+      Product(
+        name: $0.name, kind: $0.kind == .executable ? .executable : .library, targets: [$0.name], position: $0.position)
+    }
+    package.defaultIsolation.targets = Set(targets.filter(\.isMainActor).map(\.module.name))
     package.source = specification
     return package
   }

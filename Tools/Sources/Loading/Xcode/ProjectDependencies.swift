@@ -8,7 +8,7 @@ import SourceText
 struct ProjectDependencies {
   private let project: LoadedProject
   private let tree: FileTree
-  private var declared: [Manifest.PackageDependency] = []
+  private var declared: [ContainerReference] = []
   private var links: [Repository.PackageLink] = []
   /// The indices of references in the lists, by identifier.
   private var places: [String: Int] = [:]
@@ -36,7 +36,7 @@ struct ProjectDependencies {
     names = repository.packages.map(\.name)
     packages = Dictionary(all.map { ($0.directory, $0.id) }) { first, _ in first }
     offering = Dictionary(
-      grouping: all.flatMap { package in package.manifest.products.map { ($0.name, package.id) } }, by: \.0
+      grouping: all.flatMap { package in package.products.map { ($0.name, package.id) } }, by: \.0
     ).mapValues { $0.map(\.1) }
     let developed = DevelopedPackages(all)
     for reference in project.project.packages { add(reference, developed) }
@@ -46,7 +46,7 @@ struct ProjectDependencies {
     places[reference.identifier] = declared.count
     switch reference.location {
     case .url(let url):
-      let dependency = Manifest.PackageDependency(location: .url(url), position: reference.position)
+      let dependency = ContainerReference(location: .url(url), position: reference.position)
       declared.append(dependency)
       links.append(developed.link(of: dependency))
     case .path(let path):
@@ -58,7 +58,7 @@ struct ProjectDependencies {
   /// By the name that Xcode shows: the path to a package may end in dots.
   private mutating func add(_ link: Repository.PackageLink, at path: String, _ position: SourcePosition) {
     let name: String? = if case .local(let id) = link { names[id] } else { nil }
-    declared.append(Manifest.PackageDependency(location: .path(path), explicitName: name, position: position))
+    declared.append(ContainerReference(location: .path(path), explicitName: name, position: position))
     links.append(link)
   }
 
@@ -112,7 +112,7 @@ struct ProjectDependencies {
       return .product(product, id, targets)
     }
     // The product may be declared in a part of the manifest that could not be decided.
-    guard package.manifest.isDecided else { return .thirdParty(product) }
+    guard package.isDecided else { return .thirdParty(product) }
     problems.append(
       project.problem(
         .dangling("the product \(product.oneLine) is not in \(package.manifestPath.oneLine), where it must be"),
@@ -133,7 +133,7 @@ struct ProjectDependencies {
     let kept = links.indices.filter { index in
       if case .path = declared[index].location, places.values.contains(index) { used.contains(index) } else { true }
     }
-    repository.packages[project.id].manifest.dependencies = kept.map { declared[$0] }
+    repository.packages[project.id].references = kept.map { declared[$0] }
     repository.packages[project.id].dependencies = kept.map { links[$0] }
     repository.problems += problems
   }

@@ -28,7 +28,6 @@ struct ProjectLinker {
         guard let id = project.modules[target.target.identifier] else { continue }
         for link in target.target.links {
           guard let made = self.link(link, from: project, names, &dependencies, &repository) else { continue }
-          repository.targets[id].declaration.dependencies.append(made.declaration)
           repository.targets[id].links.append(made)
         }
         linkBySettings(target, id, of: project, names, dependencies.companions, &repository)
@@ -43,7 +42,7 @@ struct ProjectLinker {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
         let host = host(of: target, in: project, names, repository)
-        repository.targets[id].host = target.declaration.kind == .test ? host : nil
+        repository.targets[id].host = target.module.isTest ? host : nil
         repository.targets[id].sees = seen(from: id, host: host, links, in: repository)
       }
     }
@@ -97,11 +96,9 @@ struct ProjectLinker {
       let other = repository.targets[maker]
       let isOwn = other.package == project.id
       var link = Repository.TargetLink(
-        declaration: .init(
-          reference: isOwn ? .target(other.name) : .product(other.name, package: nil), position: target.target.position),
-        destination: isOwn ? .sibling(maker) : .product(other.name, other.package, [maker]))
+        isOwn ? .target(other.name) : .product(other.name, package: nil),
+        isOwn ? .sibling(maker) : .product(other.name, other.package, [maker]), at: target.target.position)
       link.needsNoImport = true
-      repository.targets[id].declaration.dependencies.append(link.declaration)
       repository.targets[id].links.append(link)
     }
   }
@@ -110,7 +107,7 @@ struct ProjectLinker {
     _ link: XcodeProject.Link, from project: LoadedProject, _ names: ProjectNames,
     _ dependencies: inout ProjectDependencies, _ repository: inout Repository
   ) -> Repository.TargetLink? {
-    var reference: Manifest.Target.Dependency.Reference
+    let reference: LinkReference
     let destination: Repository.TargetLink.Destination
     switch link.end {
     case .plugin: return nil
@@ -130,13 +127,12 @@ struct ProjectLinker {
       guard let found = file(path, from: project, names, link.position, &dependencies, repository) else { return nil }
       (reference, destination) = (.product(found.name, package: nil), found.destination)
     }
-    var declaration = Manifest.Target.Dependency(reference: reference, position: link.position)
-    if let platforms = link.platforms { declaration.condition = .init(platforms: platforms.sorted()) }
-    var made = Repository.TargetLink(declaration: declaration, destination: destination)
+    var made = Repository.TargetLink(reference, destination, at: link.position)
+    made.condition = link.platforms.map { LinkCondition(platforms: $0.sorted()) }
     made.needsNoImport = !link.isLinked || link.isEmbedded
     made.isCopied = link.isEmbedded
     // A program is built before what contains it, and copied; nothing links it.
-    made.isLinked = link.isLinked && !made.targets.contains { repository.targets[$0].declaration.kind == .executable }
+    made.isLinked = link.isLinked && !made.targets.contains { repository.targets[$0].kind == .executable }
     return made
   }
 

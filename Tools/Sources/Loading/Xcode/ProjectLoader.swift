@@ -50,8 +50,8 @@ struct ProjectLoader {
       let paths = loaded.targets[index].searchPaths
       let found = known[paths] ?? (maps.modules(in: paths), headerFolders(in: paths, of: loaded))
       known[paths] = found
-      loaded.targets[index].mappedModules = found.modules
-      loaded.targets[index].headerFolders = found.headers
+      loaded.targets[index].module.mappedModules = found.modules
+      loaded.targets[index].module.headerFolders = found.headers
     }
     return loaded
   }
@@ -75,37 +75,37 @@ struct ProjectLoader {
 
   /// - Parameter settings: One per configuration, the default one first.
   private static func target(
-    _ target: XcodeProject.Target, _ kind: Manifest.Target.Kind, _ settings: [BuildSettings]
+    _ target: XcodeProject.Target, _ kind: ModuleKind, _ settings: [BuildSettings]
   ) -> LoadedProject.Target {
-    var declaration = Manifest.Target(name: target.name, kind: kind, position: target.position)
+    let named = settings.lazy.compactMap { moduleName(of: target, $0) }.first
+    var module = Repository.Target(target.name, kind, module: named, at: target.position)
     func values(_ name: String) -> [String] { settings.flatMap { $0.values(of: name) } }
     let flags = Set(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS").flatMap(\.words)).sorted()
-    declaration.swiftSettings =
+    module.swiftSettings =
       flags.map { .init(name: "define", values: [$0]) }
       + values("OTHER_SWIFT_FLAGS").map { .init(name: "unsafeFlags", values: $0.words) }
-    declaration.certainFlags = certainWords("SWIFT_ACTIVE_COMPILATION_CONDITIONS", settings)
+    module.certainFlags = certainWords("SWIFT_ACTIVE_COMPILATION_CONDITIONS", settings)
     for word in certainWords("GCC_PREPROCESSOR_DEFINITIONS", settings) {
       let parts = word.filter { !"\"'\\".contains($0) }.split(separator: "=", maxSplits: 1).map(String.init)
-      if let name = parts.first { declaration.macros[name] = parts.count > 1 ? parts[1] : "1" }
+      if let name = parts.first { module.macros[name] = parts.count > 1 ? parts[1] : "1" }
     }
     if values("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT").contains("YES") {
-      declaration.swiftSettings.append(.init(name: "enableUpcomingFeature", values: ["InternalImportsByDefault"]))
+      module.swiftSettings.append(.init(name: "enableUpcomingFeature", values: ["InternalImportsByDefault"]))
     }
     if let mode = values("SWIFT_VERSION").first {
-      declaration.swiftSettings.append(.init(name: "swiftLanguageMode", values: [mode]))
+      module.swiftSettings.append(.init(name: "swiftLanguageMode", values: [mode]))
     }
-    declaration.hasDecidedDependencies = !target.usesPods
-    declaration.plugins = target.links.compactMap { link in
+    module.hasDecidedDependencies = !target.usesPods
+    module.plugins = target.links.compactMap { link in
       guard case .plugin(let name, _) = link.end else { return nil }
       return .init(name: name, package: nil, position: link.position)
     }
-    let module = settings.lazy.compactMap { moduleName(of: target, $0) }.first
+    module.platforms =
+      BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words)) ?? BuildPlatforms.of(values("SDKROOT"))
+    module.minimums = BuildPlatforms.minimums { values($0).first }
+    if kind == .executable { module.programNames = programNames(of: target, settings) }
     var loaded = LoadedProject.Target(
-      target: target, declaration: declaration, module: module ?? ModuleName.module(ofTarget: target.name),
-      isMainActor: values("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor"),
-      platforms: BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words))
-        ?? BuildPlatforms.of(values("SDKROOT")),
-      minimums: BuildPlatforms.minimums { values($0).first },
+      target: target, module: module, isMainActor: values("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor"),
       hosts: kind == .test
         ? values("TEST_TARGET_NAME") + (values("TEST_HOST") + values("BUNDLE_LOADER")).compactMap(program) : [],
       bridgingHeaders: Set(values("SWIFT_OBJC_BRIDGING_HEADER") + values("GCC_PREFIX_HEADER")).sorted(),
@@ -116,7 +116,6 @@ struct ProjectLoader {
       ).sorted())
     loaded.excludedNames = values("EXCLUDED_SOURCE_FILE_NAMES").flatMap(\.words).map { Wildcard($0) }
     loaded.linkedFiles = Set(values("OTHER_LDFLAGS").flatMap { libraries(in: $0.words) }).sorted()
-    if kind == .executable { loaded.programNames = programNames(of: target, settings) }
     return loaded
   }
 
@@ -198,7 +197,7 @@ extension XcodeProject.Target {
 
 /// The kinds of products of a target, by Xcode's names.
 enum ProductKind {
-  static func kind(of type: String) -> Manifest.Target.Kind {
+  static func kind(of type: String) -> ModuleKind {
     let name = type.split(separator: ".").last.map(String.init) ?? ""
     if name.hasSuffix("-test") || name.hasSuffix("-testing") || name.hasSuffix("-test-bundle") { return .test }
     if type.contains(".library") || type.contains(".framework") || name == "bundle" { return .regular }

@@ -9,8 +9,9 @@ struct ProjectNames {
     for project in projects {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
-        let isLibrary = target.declaration.kind == .regular
-        let guesses = isLibrary ? ["\(target.module).framework", "lib\(target.module).a"] : ["\(target.module).app"]
+        let module = target.module.module
+        let isLibrary = target.module.kind == .regular
+        let guesses = isLibrary ? ["\(module).framework", "lib\(module).a"] : ["\(module).app"]
         for name in Set([target.target.productName].compactMap { $0 } + guesses) {
           makers[name, default: []].append(id)
         }

@@ -55,7 +55,7 @@ struct ProjectSources {
     }
     guard let path = project.resolve(file.path, in: tree) else {
       search.found.problems.append(
-        project.problem(.sourceOutOfRoot(path: file.path), at: file.position, of: search.target.declaration.name))
+        project.problem(.sourceOutOfRoot(path: file.path), at: file.position, of: search.target.module.name))
       return
     }
     if let real = real(path, &search) {
@@ -72,7 +72,7 @@ struct ProjectSources {
       search.found.problems.append(
         project.problem(
           .missingSource(path: file.path, mayBeMade: search.target.target.hasScripts), at: file.position,
-          of: search.target.declaration.name))
+          of: search.target.module.name))
     }
   }
 
@@ -95,7 +95,7 @@ struct ProjectSources {
     guard let spelled = tree.spelling(of: path), spelled != path else { return nil }
     search.found.problems.append(
       project.problem(
-        .otherCase(path: named.path, spelled: spelled), at: named.position, of: search.target.declaration.name))
+        .otherCase(path: named.path, spelled: spelled), at: named.position, of: search.target.module.name))
     return spelled
   }
 
@@ -127,7 +127,7 @@ struct ProjectSources {
     guard let path = project.resolve(folder.path.path, in: tree) else {
       search.found.problems.append(
         project.problem(
-          .sourceOutOfRoot(path: folder.path.path), at: folder.path.position, of: search.target.declaration.name))
+          .sourceOutOfRoot(path: folder.path.path), at: folder.path.position, of: search.target.module.name))
       return
     }
     guard tree.listing(at: path) != nil else {
@@ -143,8 +143,8 @@ struct ProjectSources {
         search.found.problems.append(
           project.problem(
             .leadsNowhere(
-              what: "the folder of target \(search.target.declaration.name)", path: folder.path.path),
-            at: folder.path.position, of: search.target.declaration.name))
+              what: "the folder of target \(search.target.module.name)", path: folder.path.path),
+            at: folder.path.position, of: search.target.module.name))
       }
       return
     }

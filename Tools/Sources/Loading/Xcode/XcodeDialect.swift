@@ -26,7 +26,7 @@ extension ContainerFacts {
 
 /// Links as Xcode shows them: nobody writes its file by hand.
 struct XcodeDialect: ContainerDialect {
-  func words(for link: ContainerLink, condition: Manifest.Target.Condition?) -> String {
+  func words(for link: ContainerLink, condition: LinkCondition?) -> String {
     switch link {
     case .sibling(let name): "the target \(name)"
     case .product(let name, let package): "the product \(name) of \(package)"

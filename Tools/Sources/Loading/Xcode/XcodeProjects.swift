@@ -41,22 +41,11 @@ struct XcodeProjects: ContainerLoader {
       repository.packages.append(projects[index].package)
       repository.problems += projects[index].problems
       for (target, found) in zip(projects[index].targets, sources[index]) {
-        let id = repository.targets.count
-        projects[index].modules[target.target.identifier] = id
+        var module = target.module
+        module.take(found)
+        module.platformsOfFiles = platforms(of: found.files, in: target, of: projects[index], tree)
         repository.problems += found.problems
-        repository.packages[projects[index].id].targets.append(id)
-        repository.targets.append(
-          Repository.Target(
-            id: id, package: projects[index].id, declaration: target.declaration, module: target.module,
-            directory: found.directory, files: found.files.map { SourceFile(path: $0) },
-            foreignFiles: found.foreignFiles.map { SourceFile(path: $0) }, hasForeignSources: found.hasForeign,
-            hasUnseenSources: found.hasUnseen || !found.problems.isEmpty))
-        repository.targets[id].platforms = target.platforms
-        repository.targets[id].minimums = target.minimums
-        repository.targets[id].programNames = target.programNames
-        repository.targets[id].platformsOfFiles = platforms(of: found.files, in: target, of: projects[index], tree)
-        repository.targets[id].mappedModules = target.mappedModules
-        repository.targets[id].headerFolders = target.headerFolders
+        projects[index].modules[target.target.identifier] = repository.add(module, to: projects[index].id)
       }
     }
     repository.problems += workspaces.flatMap(\.problems)

@@ -38,7 +38,7 @@ extension ManifestBuilder {
     return aliases
   }
 
-  private mutating func reference(_ member: Value.Member, at value: Value) -> Dependency.Reference? {
+  private mutating func reference(_ member: Value.Member, at value: Value) -> LinkReference? {
     let isProduct = member.name == "product" || member.name == "productItem"
     let expected: Set<String> =
       isProduct ? ["name", "package", "moduleAliases", "condition"] : ["name", "condition"]
@@ -64,7 +64,7 @@ extension ManifestBuilder {
   /// `.when(…)`; an empty one is no condition, as in SwiftPM.
   ///
   /// - Returns: `nil` if the condition is not known.
-  private mutating func condition(_ value: Value) -> Manifest.Target.Condition?? {
+  private mutating func condition(_ value: Value) -> LinkCondition?? {
     if value.isAbsent { return .some(nil) }
     let value = resolve(value, as: "TargetDependencyCondition")
     if let unknown = value.unknown {
@@ -75,7 +75,7 @@ extension ManifestBuilder {
       let arguments = arguments(of: member, expected: ["platforms", "configuration", "traits"])
     else { return nil }
     let before = manifest.undecided.count
-    var condition = Manifest.Target.Condition()
+    var condition = LinkCondition()
     if let platforms = arguments["platforms"] {
       condition.platforms = list(platforms, of: "Platform", "the platforms of a condition")
         .compactMap { platform($0) }
@@ -87,7 +87,7 @@ extension ManifestBuilder {
       condition.traits = Set(strings(traits, "the traits of a condition")).sorted()
     }
     guard manifest.undecided.count == before else { return nil }
-    return .some(condition == Manifest.Target.Condition() ? nil : condition)
+    return .some(condition == LinkCondition() ? nil : condition)
   }
 
   private mutating func platform(_ value: Value) -> String? {
@@ -95,7 +95,7 @@ extension ManifestBuilder {
       if member.name == "custom", let name = arguments(of: member, expected: ["_"])?["_"] {
         return string(name, "the name of a platform")
       }
-      if member.arguments == nil, let name = Manifest.Target.Condition.platformNames[member.name] { return name }
+      if member.arguments == nil, let name = LinkCondition.platformNames[member.name] { return name }
       note("`.\(member.name)` is not a known platform", at: value.position)
     }
     return nil

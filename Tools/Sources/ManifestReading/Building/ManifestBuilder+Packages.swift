@@ -7,7 +7,7 @@ extension ManifestBuilder {
   }
 
   /// `.library(…)`, `.executable(…)`, `.plugin(…)`.
-  mutating func product(_ value: Value) -> Manifest.Product? {
+  mutating func product(_ value: Value) -> Product? {
     let kinds = ["library", "executable", "plugin"]
     guard let member = member(value, of: "Product", "product", among: kinds) else { return nil }
     let expected: Set<String> =
@@ -16,15 +16,15 @@ extension ManifestBuilder {
       return nil
     }
     guard let name = string(written, "the name of a product") else { return nil }
-    var kind = Manifest.Product.Kind(rawValue: member.name) ?? .library
+    var kind = Product.Kind(rawValue: member.name) ?? .library
     if let type = arguments["type"] { kind = libraryKind(type) }
     let targets = arguments["targets"].map { strings($0, "the targets of a product") } ?? []
     // A product with an unknown target is as undecided as one that may not exist.
     guard arguments["targets"].map(areAllKnown) ?? true else { return nil }
-    return Manifest.Product(name: name, kind: kind, targets: targets, position: position(member.position))
+    return Product(name: name, kind: kind, targets: targets, position: position(member.position))
   }
 
-  private mutating func libraryKind(_ value: Value) -> Manifest.Product.Kind {
+  private mutating func libraryKind(_ value: Value) -> Product.Kind {
     if value.isAbsent { return .library }
     if let unknown = value.unknown {
       note(unknown)
@@ -42,11 +42,11 @@ extension ManifestBuilder {
   }
 
   /// `.package(…)` in all its forms; requirements are ignored.
-  mutating func packageDependency(_ value: Value) -> Manifest.PackageDependency? {
+  mutating func packageDependency(_ value: Value) -> ContainerReference? {
     guard let member = member(value, of: "Package.Dependency", "package dependency", among: ["package"]),
       let arguments = arguments(of: member, expected: ["name", "path", "url", "id", "traits", "_"])
     else { return nil }
-    var location: Manifest.PackageDependency.Location?
+    var location: ContainerReference.Location?
     if let path = arguments["path"] {
       location = string(path, "the path of a package").map { .path($0) }
     } else if let url = arguments["url"] {
@@ -58,7 +58,7 @@ extension ManifestBuilder {
     }
     guard let location else { return nil }
     let name = arguments["name"].flatMap { optionalString($0, "the name of a package") }
-    var dependency = Manifest.PackageDependency(
+    var dependency = ContainerReference(
       location: location, explicitName: name, position: position(member.position))
     dependency.traits = Self.traits(ofDependency: arguments["traits"])
     return dependency

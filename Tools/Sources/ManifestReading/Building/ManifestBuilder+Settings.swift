@@ -17,10 +17,10 @@ extension ManifestBuilder {
       guard let values = texts(arguments) else {
         // Only these affect the meaning of names in the sources.
         if ["define", "unsafeFlags"].contains(member.name) { target.hasDecidedSettings = false }
-        target.swiftSettings.append(Manifest.SwiftSetting(name: member.name, values: []))
+        target.swiftSettings.append(CompilerSetting(name: member.name, values: []))
         continue
       }
-      target.swiftSettings.append(Manifest.SwiftSetting(name: member.name, values: values))
+      target.swiftSettings.append(CompilerSetting(name: member.name, values: values))
       // A second argument is a condition.
       if member.name == "define", arguments.count == 1 { target.certainFlags.formUnion(values) }
     }

@@ -8,7 +8,7 @@ extension ManifestBuilder {
     "cxxSettings", "publicHeadersPath",
   ]
 
-  static let factories: [String: (kind: Manifest.Target.Kind, arguments: Set<String>)] = [
+  static let factories: [String: (kind: ModuleKind, arguments: Set<String>)] = [
     "target": (.regular, compiled),
     "executableTarget": (.executable, compiled),
     "testTarget": (.test, compiled),
@@ -76,15 +76,15 @@ extension ManifestBuilder {
     return string(path, "the path of a resource")
   }
 
-  private mutating func pluginUsage(_ value: Value) -> Manifest.Target.PluginUsage? {
+  private mutating func pluginUsage(_ value: Value) -> PluginUse? {
     if case .string(let name) = value.content {
-      return Manifest.Target.PluginUsage(name: name, package: nil, position: position(value.position))
+      return PluginUse(name: name, package: nil, position: position(value.position))
     }
     guard let member = member(value, of: "Target.PluginUsage", "a plugin"), member.name == "plugin",
       let arguments = arguments(of: member, expected: ["name", "package"]), let written = arguments["name"],
       let name = string(written, "the name of a plugin")
     else { return nil }
     let package = arguments["package"].flatMap { optionalString($0, "the package of a plugin") }
-    return Manifest.Target.PluginUsage(name: name, package: package, position: position(value.position))
+    return PluginUse(name: name, package: package, position: position(value.position))
   }
 }

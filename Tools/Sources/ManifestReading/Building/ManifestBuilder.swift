@@ -9,7 +9,7 @@ struct ManifestBuilder {
   var manifest = Manifest()
   let interpreter: ManifestInterpreter
   let converter: SourceLocationConverter
-  private(set) var noted: Set<Manifest.Undecided> = []
+  private(set) var noted: Set<Undecided> = []
 
   mutating func build(_ package: Value.Package) {
     func part(_ name: String) -> Value { interpreter.part(name, of: package) }
@@ -57,7 +57,7 @@ struct ManifestBuilder {
 
   /// Records each reason once, however many values it affects.
   mutating func note(_ reason: String, at place: AbsolutePosition) {
-    let undecided = Manifest.Undecided(reason: reason, position: position(place))
+    let undecided = Undecided(reason: reason, position: position(place))
     if noted.insert(undecided).inserted { manifest.undecided.append(undecided) }
   }
 

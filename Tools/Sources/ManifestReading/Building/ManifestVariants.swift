@@ -40,7 +40,7 @@ enum ManifestVariants {
   static func tooMany(_ manifest: Manifest, _ variants: [Variant]) -> Manifest {
     var result = variants.isEmpty ? manifest : merged(variants)
     let reason = "`#if` divides it in more than \(variants.count) variants"
-    result.undecided.append(Manifest.Undecided(reason: reason, position: .start))
+    result.undecided.append(Undecided(reason: reason, position: .start))
     return result
   }
 
@@ -108,7 +108,7 @@ enum ManifestVariants {
   }
 
   private static func conflict(_ what: String, at position: SourcePosition, in result: inout Manifest) {
-    let undecided = Manifest.Undecided(reason: "\(what) on another machine", position: position)
+    let undecided = Undecided(reason: "\(what) on another machine", position: position)
     if !result.undecided.contains(undecided) { result.undecided.append(undecided) }
   }
 }

@@ -8,13 +8,13 @@ extension DumpedManifest {
     manifest.name = name
     manifest.toolsVersion = Manifest.ToolsVersion(specifier: toolsVersion._version[...])
     manifest.products = products.map { product in
-      Manifest.Product(
+      SourceFacts.Product(
         name: product.name, kind: product.type.kind, targets: product.targets,
         position: positions.product(product.name))
     }
     manifest.dependencies = dependencies.compactMap { dependency in
       dependency.location.map { location in
-        var made = Manifest.PackageDependency(
+        var made = ContainerReference(
           location: location, explicitName: dependency.explicitName,
           position: positions.packageDependency(location))
         made.traits = dependency.traits
@@ -29,7 +29,7 @@ extension DumpedManifest {
 }
 
 extension DumpedManifest.Product.Kind {
-  fileprivate var kind: Manifest.Product.Kind {
+  fileprivate var kind: SourceFacts.Product.Kind {
     if isExecutable { return .executable }
     if isPlugin { return .plugin }
     return switch library?.first {
@@ -41,7 +41,7 @@ extension DumpedManifest.Product.Kind {
 }
 
 extension DumpedManifest.Dependency {
-  fileprivate var location: Manifest.PackageDependency.Location? {
+  fileprivate var location: ContainerReference.Location? {
     if let path = fileSystem?.first?.path { return .path(path) }
     if let identity = registry?.first?.identity { return .registry(identity) }
     guard let location = sourceControl?.first?.location else { return nil }
@@ -61,7 +61,7 @@ extension DumpedManifest.Dependency {
 extension DumpedManifest.Target {
   fileprivate func target(positions: LiteralPositions) -> Manifest.Target {
     var target = Manifest.Target(
-      name: name, kind: Manifest.Target.Kind(rawValue: type) ?? .regular, position: positions.target(name))
+      name: name, kind: ModuleKind(rawValue: type) ?? .regular, position: positions.target(name))
     target.dependencies = dependencies.map { dependency in
       var link = Manifest.Target.Dependency(
         reference: dependency.reference, condition: dependency.condition?.condition,
@@ -70,7 +70,7 @@ extension DumpedManifest.Target {
       return link
     }
     target.plugins = (pluginUsages ?? []).map { usage in
-      Manifest.Target.PluginUsage(
+      PluginUse(
         name: usage.name, package: usage.package, position: positions.plugin(usage.name, of: name))
     }
     target.path = path
@@ -78,7 +78,7 @@ extension DumpedManifest.Target {
     target.exclude = exclude
     target.resources = resources.map(\.path)
     target.swiftSettings = (settings ?? []).filter { $0.tool == "swift" }.flatMap { setting in
-      setting.kind.map { Manifest.SwiftSetting(name: $0.key, values: $0.value.texts) }
+      setting.kind.map { CompilerSetting(name: $0.key, values: $0.value.texts) }
     }
     return target
   }
@@ -86,11 +86,11 @@ extension DumpedManifest.Target {
 
 extension DumpedManifest.Condition {
   /// `nil` if it requires nothing.
-  fileprivate var condition: Manifest.Target.Condition? {
-    var condition = Manifest.Target.Condition()
+  fileprivate var condition: LinkCondition? {
+    var condition = LinkCondition()
     condition.platforms = platformNames ?? []
     condition.configuration = config
     condition.traits = (traits ?? []).sorted()
-    return condition == Manifest.Target.Condition() ? nil : condition
+    return condition == LinkCondition() ? nil : condition
   }
 }

@@ -119,7 +119,7 @@ extension DumpedManifest {
   /// `{"product": ["P", "package", moduleAliases, condition]}`, `{"target": ["T", condition]}`,
   /// `{"byName": ["N", condition]}`.
   struct TargetDependency: Decodable {
-    var reference: Manifest.Target.Dependency.Reference
+    var reference: LinkReference
     var moduleAliases: [String: String] = [:]
     var condition: Condition?
 

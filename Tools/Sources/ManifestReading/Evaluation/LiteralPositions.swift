@@ -30,7 +30,7 @@ struct LiteralPositions {
     read.targets.first { $0.name == name }?.position ?? named.call(Set(ManifestVocabulary.targetTypes.keys), name)
   }
 
-  func packageDependency(_ location: Manifest.PackageDependency.Location) -> SourcePosition {
+  func packageDependency(_ location: ContainerReference.Location) -> SourcePosition {
     if let found = read.dependencies.first(where: { $0.location == location }) { return found.position }
     switch location {
     case .path(let path):
@@ -43,7 +43,7 @@ struct LiteralPositions {
       }
       return found?.position ?? named.package
     case .url(let text), .registry(let text):
-      let wanted = Manifest.PackageDependency(location: location, position: .start).identity
+      let wanted = ContainerReference(location: location, position: .start).identity
       return read.dependencies.first { $0.identity == wanted }?.position ?? named.only(text)
     }
   }
@@ -54,7 +54,7 @@ struct LiteralPositions {
       .standardizedFileURL.pathComponents.joined(separator: "/")
   }
 
-  func dependency(_ reference: Manifest.Target.Dependency.Reference, of target: String) -> SourcePosition {
+  func dependency(_ reference: LinkReference, of target: String) -> SourcePosition {
     let found = read.targets.first { $0.name == target }?.dependencies.first { $0.reference == reference }
     return found?.position ?? self.target(target)
   }

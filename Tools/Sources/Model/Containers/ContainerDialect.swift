@@ -5,7 +5,7 @@ import SourceText
 /// their files. One conformance is beside each loader.
 package protocol ContainerDialect: Sendable {
   /// A link, for someone who adds it.
-  func words(for link: ContainerLink, condition: Manifest.Target.Condition?) -> String
+  func words(for link: ContainerLink, condition: LinkCondition?) -> String
 
   /// A reference to another container, for someone who adds it.
   ///

@@ -5,7 +5,7 @@ import SourceText
 package struct MissingDeclaration: Sendable {
   package var link: ContainerLink
   /// The condition under which the target should link it.
-  package var condition: Manifest.Target.Condition?
+  package var condition: LinkCondition?
   /// The path to the other container; `nil` if it is already named, or needs no place.
   package var path: String?
   /// How the container that gets it says it.
@@ -31,14 +31,14 @@ package struct MissingDeclaration: Sendable {
       return
     }
     let product = Self.product(with: providing.name, of: other)
-    if product == nil, other.manifest.isDecided, providing.declaration.kind != .executable {
+    if product == nil, other.isDecided, providing.kind != .executable {
       offer = Self.offer(of: providing.name, by: other)
       isLinked = target.links.contains {
         if case .product(providing.name, other.id, _) = $0.destination { true } else { false }
       }
     }
     let index = own.dependencies.firstIndex(of: .local(other.id))
-    let declared = index.map { own.manifest.dependencies[$0] }
+    let declared = index.map { own.references[$0] }
     let name =
       other.container.isLinkedByPodfile
       ? other.name : Self.name(of: other, inLinksOf: own, in: repository) ?? Self.name(of: other, declaredAs: declared)
@@ -57,7 +57,7 @@ package struct MissingDeclaration: Sendable {
       if case .product(_, package.id, _) = link.destination { true } else { false }
     }
     guard let link = links.first, links.allSatisfy({ $0.file != nil }),
-      case .product(let pod, _) = link.declaration.reference
+      case .product(let pod, _) = link.reference
     else { return nil }
     return pod
   }
@@ -83,7 +83,7 @@ package struct MissingDeclaration: Sendable {
   /// What a package must do before others can link one of its targets.
   private static func offer(of target: String, by package: Repository.Package) -> String {
     // A product with that name contains other targets.
-    if package.manifest.products.contains(where: { $0.name == target }) {
+    if package.products.contains(where: { $0.name == target }) {
       return "let \(package.manifestPath) list \"\(target)\" among the targets of its product \(target)"
     }
     return """
@@ -93,7 +93,7 @@ package struct MissingDeclaration: Sendable {
 
   /// A library, if there is one: an executable product cannot be linked.
   private static func product(with target: String, of package: Repository.Package) -> String? {
-    let products = package.manifest.products.filter { $0.targets.contains(target) }
+    let products = package.products.filter { $0.targets.contains(target) }
     return (products.first { $0.kind != .executable && $0.kind != .plugin } ?? products.first)?.name
   }
 
@@ -103,7 +103,7 @@ package struct MissingDeclaration: Sendable {
   ) -> String? {
     own.targets.lazy.flatMap { repository.targets[$0].links }.compactMap { link in
       guard case .product(_, package.id, _) = link.destination,
-        case .product(_, package: let name) = link.declaration.reference
+        case .product(_, package: let name) = link.reference
       else { return nil }
       return name
     }.first
@@ -111,7 +111,7 @@ package struct MissingDeclaration: Sendable {
 
   /// How the manifest must refer to the package: by the last part of its location, or its explicit name.
   private static func name(
-    of package: Repository.Package, declaredAs declared: Manifest.PackageDependency?
+    of package: Repository.Package, declaredAs declared: ContainerReference?
   ) -> String {
     if let name = declared?.explicitName { return name }
     let folder = RelativePath.lastComponent(package.directory)

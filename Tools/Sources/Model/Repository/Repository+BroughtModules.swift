@@ -27,14 +27,14 @@ extension Repository {
     guard target.hasNoCode else { return [] }
     let linked = siblings(of: target)
     if target.links.count == 1 { return linked }
-    let offered = Set(packages[target.package].manifest.products.flatMap(\.targets))
+    let offered = Set(packages[target.package].products.flatMap(\.targets))
     return linked.filter { !offered.contains(targets[$0].name) }
   }
 
   /// What a product contains besides its own target.
   func offered(through target: Target) -> [TargetID] {
     siblings(of: target).filter {
-      targets[$0].declaration.kind == .binary || !target.whollyReexportedModules.isDisjoint(with: targets[$0].modules)
+      targets[$0].kind == .binary || !target.whollyReexportedModules.isDisjoint(with: targets[$0].modules)
     }
   }
 
@@ -46,7 +46,7 @@ extension Repository {
 extension Repository.Target {
   /// Whether it has no code of its own, in any language.
   var hasNoCode: Bool {
-    declaration.kind == .regular && !hasUnseenSources && declaration.plugins.isEmpty
+    kind == .regular && !hasUnseenSources && plugins.isEmpty
       && files.allSatisfy(\.hasNoCode) && foreignFiles.allSatisfy(\.hasNoCode)
   }
 }

@@ -5,13 +5,13 @@ extension Repository.Package {
   ///
   /// A name alone is that of a product and of its package, as SwiftPM requires since 5.2; if no package has that name,
   /// the only external one is meant.
-  package func externals(of link: Repository.TargetLink) -> [Manifest.PackageDependency] {
-    switch link.declaration.reference {
+  package func externals(of link: Repository.TargetLink) -> [ContainerReference] {
+    switch link.reference {
     case .product(_, package: let name?):
       let called = externals(called: name)
       if !called.isEmpty { return called }
       // Its own name, which is not in this manifest: `Realm` for `realm-swift`.
-      let similar = zip(manifest.dependencies, dependencies).filter { declared, link in
+      let similar = zip(references, dependencies).filter { declared, link in
         link == .external && declared.explicitName == nil && declared.identity.contains(name.lowercased())
       }
       return similar.count == 1 ? [similar[0].0] : []
@@ -19,19 +19,19 @@ extension Repository.Package {
     case .byName(let name), .product(let name, package: nil):
       let called = externals(called: name)
       guard called.isEmpty, dependencies.count(where: { $0 == .external }) == 1 else { return called }
-      return zip(manifest.dependencies, dependencies).filter { $1 == .external }.map(\.0)
+      return zip(references, dependencies).filter { $1 == .external }.map(\.0)
     }
   }
 
-  private func externals(called name: String) -> [Manifest.PackageDependency] {
+  private func externals(called name: String) -> [ContainerReference] {
     let identity = name.lowercased()
-    return zip(manifest.dependencies, dependencies).filter { declared, link in
+    return zip(references, dependencies).filter { declared, link in
       link == .external && (declared.identity == identity || declared.explicitName == name)
     }.map(\.0)
   }
 }
 
-extension Manifest.PackageDependency {
+extension ContainerReference {
   /// All names by which a manifest or a configuration may refer to it, as written and in lower case.
   package var calledNames: [String] {
     [identity] + [name, explicitName].compactMap { $0 }

@@ -1,5 +1,6 @@
 import Configuration
 import SourceFacts
+import SourceText
 
 /// Everything that the rules examine: the packages of a repository with their targets and imports.
 package struct Repository: Sendable {
@@ -48,9 +49,20 @@ package struct Repository: Sendable {
     package var identity: String
     /// Relative to the root; the root itself is empty.
     package var directory: String
-    /// The manifest that SwiftPM would use.
+    /// The file that declares its modules; of several manifests, the one that SwiftPM would use.
     package var manifestPath: String
-    package var manifest: Manifest
+    package var products: [Product] = []
+    /// The other containers that it names, in order.
+    package var references: [ContainerReference] = []
+    /// The destination of each of them.
+    package var dependencies: [PackageLink] = []
+    package var toolsVersion: SwiftVersion?
+    /// The names of its traits, which are flags in its sources; `nil` if they could not be decided.
+    package var traits: Set<String>? = []
+    /// The traits that each one enables; under `default`, those that are on unless a client says otherwise.
+    package var enabledTraits: [String: Set<String>] = [:]
+    /// What could not be decided by reading. If empty, the rest is complete.
+    package var undecided: [Undecided] = []
     /// What its loader knows of all such containers.
     package var container: ContainerFacts
     /// What others refer to: the folder of a package, the bundle of a project. Relative to the root.
@@ -59,8 +71,6 @@ package struct Repository: Sendable {
     package var defaultIsolation = DefaultIsolation()
     /// The lint directives in the manifest's comments.
     package var ignores: [IgnoreComment] = []
-    /// The destination of each of the manifest's package dependencies, in order.
-    package var dependencies: [PackageLink] = []
     package var targets: [TargetID] = []
     /// SwiftPM's checkouts for it, by identity, if there are any.
     package var checkouts: [String: Checkout] = [:]
@@ -72,21 +82,20 @@ package struct Repository: Sendable {
     package var forgottenSources: [ForgottenSource] = []
 
     package init(
-      id: PackageID, name: String, identity: String, directory: String, manifestPath: String, manifest: Manifest,
-      container: ContainerFacts, location: String, defaultIsolation: DefaultIsolation = DefaultIsolation(),
-      ignores: [IgnoreComment] = []
+      id: PackageID, name: String, identity: String, directory: String, manifestPath: String,
+      container: ContainerFacts, location: String
     ) {
       self.id = id
       self.name = name
       self.identity = identity
       self.directory = directory
       self.manifestPath = manifestPath
-      self.manifest = manifest
       self.container = container
       self.location = location
-      self.defaultIsolation = defaultIsolation
-      self.ignores = ignores
     }
+
+    /// Whether everything that it declares is known.
+    package var isDecided: Bool { undecided.isEmpty }
 
     /// The lower-case names by which a manifest may refer to this package: its folder's, or in older manifests its own.
     package var calledNames: [String] { [identity, name.lowercased()] }
@@ -111,7 +120,11 @@ package struct Repository: Sendable {
   package struct Target: Sendable {
     package var id: TargetID
     package var package: PackageID
-    package var declaration: Manifest.Target
+    /// As its container calls it.
+    package var name: String
+    package var kind: ModuleKind
+    /// Where it is declared.
+    package var position: SourcePosition
     /// The name by which sources import it.
     package var module: String
     /// The other modules that its module map declares, if it is in C.
@@ -124,22 +137,37 @@ package struct Repository: Sendable {
     package var directory: String?
     /// Where its container looks for that folder first, if it looks for one.
     package var usualDirectory: String?
+    /// Whether its container names that folder.
+    package var isPlaced = false
     package var files: [SourceFile] = []
     /// What the target links, in the manifest's order.
     package var links: [TargetLink] = []
+    /// Whether all links are known; false if part of them could not be decided.
+    package var hasDecidedDependencies = true
+    /// The build tool plugins that it uses.
+    package var plugins: [PluginUse] = []
+    /// The paths of resources, relative to its folder: nothing there is compiled.
+    package var resources: [String] = []
+    /// Compiler settings, regardless of their conditions.
+    package var swiftSettings: [CompilerSetting] = []
+    /// Whether all settings are known.
+    package var hasDecidedSettings = true
+    /// The flags that every build sets.
+    package var certainFlags: Set<String> = []
+    /// The macros of C that every build defines, with their values.
+    package var macros: [String: String] = [:]
     /// Modules whose links its sources may import as if they were its own, because their products are in one folder.
     package var sees: [TargetID] = []
     /// For a test: the program that it runs in or drives, as its container says.
     package var host: TargetID?
 
-    package var name: String { declaration.name }
     /// The names by which Swift imports it.
     package var modules: [String] { [module] + otherModules }
     /// Whether its own name or that of a module of it is one of some.
     package func isCalled(_ isMeant: (String) -> Bool) -> Bool { isMeant(name) || modules.contains(where: isMeant) }
     /// The names by which sources in any language import it.
     package var importedNames: [String] { modules + [headerName].compactMap(\.self) }
-    package var isTest: Bool { declaration.kind == .test }
+    package var isTest: Bool { kind == .test }
     /// Its files that are part of the string contract, or declare what names in it refer to. There are few; copying all
     /// the others to check them would be expensive.
     package var filesOfContract: [SourceFile] {
@@ -166,21 +194,15 @@ package struct Repository: Sendable {
     /// Whether some of its files are not or cannot be read, and may import what the others do not.
     package var hasUnseenSources = false
 
-    package init(
-      id: TargetID, package: PackageID, declaration: Manifest.Target, module: String, directory: String? = nil,
-      files: [SourceFile] = [], foreignFiles: [SourceFile] = [], links: [TargetLink] = [],
-      hasForeignSources: Bool = false, hasUnseenSources: Bool = false
-    ) {
-      self.id = id
-      self.package = package
-      self.declaration = declaration
-      self.module = module
-      self.directory = directory
-      self.files = files
-      self.foreignFiles = foreignFiles
-      self.links = links
-      self.hasForeignSources = hasForeignSources
-      self.hasUnseenSources = hasUnseenSources
+    /// One that is not yet in a container.
+    ///
+    /// - Parameter module: `nil` for the one that is called like it.
+    package init(_ name: String, _ kind: ModuleKind, module: String? = nil, at position: SourcePosition) {
+      (id, package) = (0, 0)
+      self.name = name
+      self.kind = kind
+      self.module = module ?? ModuleName.module(ofTarget: name)
+      self.position = position
     }
 
     /// The modules that its sources import. Known once all its files are read.
@@ -227,8 +249,16 @@ package struct Repository: Sendable {
       case unknown(String)
     }
 
-    package var declaration: Manifest.Target.Dependency
+    /// As its container names it.
+    package var reference: LinkReference
     package var destination: Destination
+    /// `nil` if it is unconditional; empty if there is one that is not known.
+    package var condition: LinkCondition?
+    /// The names of modules, and the names by which sources import them.
+    package var moduleAliases: [String: String] = [:]
+    /// Whether only a clause of `#if` has it that is not for Apple's systems.
+    package var isInForeignClause = false
+    package var position: SourcePosition
     /// Whether it has another purpose than imports: to order the build, or to be copied into the product.
     package var needsNoImport = false
     /// Whether code is linked. Otherwise it only orders the build, or copies a program into another.
@@ -238,10 +268,22 @@ package struct Repository: Sendable {
     /// The file that declares it, if that is not the manifest of the target's package.
     package var file: String?
 
-    package init(declaration: Manifest.Target.Dependency, destination: Destination) {
-      self.declaration = declaration
+    package init(_ reference: LinkReference, _ destination: Destination, at position: SourcePosition) {
+      self.reference = reference
       self.destination = destination
+      self.position = position
     }
+
+    /// Whether its modules are renamed, so that sources import them by other names.
+    package var isRenamed: Bool { !moduleAliases.isEmpty }
+
+    /// Whether none of Apple's systems links it.
+    package var isForOtherSystems: Bool {
+      let platforms = Set(condition?.platforms ?? [])
+      return isInForeignClause || !platforms.isEmpty && platforms.isSubset(of: Self.otherSystems)
+    }
+
+    private static let otherSystems: Set = ["android", "freebsd", "linux", "openbsd", "wasi", "windows"]
 
     /// The targets whose modules may be imported because of it.
     package var targets: [TargetID] {
@@ -277,13 +319,26 @@ package struct Repository: Sendable {
     return manifests + sources
   }
 
+  /// Adds a module to a container, with its files.
+  ///
+  /// - Returns: Its identifier.
+  @discardableResult
+  package mutating func add(_ target: Target, to package: PackageID) -> TargetID {
+    let id = targets.count
+    targets.append(target)
+    targets[id].id = id
+    targets[id].package = package
+    packages[package].targets.append(id)
+    return id
+  }
+
   /// The packages that others can depend on: a project beside a package may have the same name.
   package var swiftPackages: [Package] { packages.filter(\.container.isLinkedByName) }
 
   /// The products that a target is part of.
   package func products(of target: TargetID) -> [String] {
     let name = targets[target].name
-    return packages[targets[target].package].manifest.products.filter { $0.targets.contains(name) }.map(\.name)
+    return packages[targets[target].package].products.filter { $0.targets.contains(name) }.map(\.name)
   }
 
   /// Whether a target of an app or a package declares the class, by its whole name: `Target_A`.

@@ -13,7 +13,7 @@ struct BusinessEvidence {
   }
 
   func isBusinessLine(_ target: Repository.Target) -> Bool {
-    guard !target.isTest, target.declaration.kind != .executable else { return false }
+    guard !target.isTest, target.kind != .executable else { return false }
     return [target.name, target.module].contains { categories[$0] != nil } || target.answersCalls
   }
 }

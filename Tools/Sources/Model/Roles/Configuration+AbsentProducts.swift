@@ -14,7 +14,7 @@ extension Configuration {
       configuration.roles[index].packages?.removeAll { pattern in
         pattern.value.product != nil
           && !repository.packages.contains { package in
-            package.manifest.products.contains { pattern.value.matches(product: $0.name, of: package.name) }
+            package.products.contains { pattern.value.matches(product: $0.name, of: package.name) }
           }
       }
     }

@@ -46,7 +46,7 @@ private struct OutsideNames {
   init(_ repository: Repository) {
     known = Set(repository.packages.map(\.name))
       .union(repository.targets.flatMap { [$0.name] + $0.importedNames })
-      .union(repository.packages.flatMap(\.manifest.dependencies).flatMap(\.calledNames))
+      .union(repository.packages.flatMap(\.references).flatMap(\.calledNames))
     imported = repository.targets.reduce(into: []) { $0.formUnion($1.importedModules) }
     outside = OutsideModules(repository)
   }

@@ -28,7 +28,7 @@ struct ModuleInference {
     var roles: [Repository.TargetID: Role] = [:]
     for (id, role) in named {
       // It is an app by its kind, even if the configuration names it otherwise.
-      roles[id] = role ?? (hasApps && repository.targets[id].declaration.kind == .executable ? .app : nil)
+      roles[id] = role ?? (hasApps && repository.targets[id].kind == .executable ? .app : nil)
     }
     return roles
   }

@@ -163,7 +163,7 @@ package struct RoleAssignment: Sendable {
 
   /// Whether a program of a project does nothing but start an app that is a library of a package.
   package func starts(_ target: Repository.Target, _ other: Repository.Target) -> Bool {
-    target.declaration.kind == .executable && other.declaration.kind == .regular && hasOwnRole(target.id)
+    target.kind == .executable && other.kind == .regular && hasOwnRole(target.id)
       && role(of: target) == .app && role(of: other) == .app
   }
 
@@ -189,7 +189,7 @@ package struct RoleAssignment: Sendable {
   package func modulesWithoutRole(in repository: Repository) -> [Repository.Target] {
     guard findsBusinessLines else { return [] }
     return repository.targets.filter {
-      !$0.isTest && [.regular, .executable].contains($0.declaration.kind)
+      !$0.isTest && [.regular, .executable].contains($0.kind)
         && role(ofTarget: $0.id, in: repository) == nil
     }
   }
@@ -228,7 +228,7 @@ package struct RoleAssignment: Sendable {
 
   private static func productRoles(of package: Repository.Package, _ rows: RoleRows) -> [String: Role] {
     var roles: [String: Role] = [:]
-    for product in package.manifest.products.map(\.name) {
+    for product in package.products.map(\.name) {
       let row = rows.narrowest { $0.takes(product: product, of: package) }.first
       roles[product] = row.map { Role($0.role, feature: package.name) }
     }
@@ -279,7 +279,7 @@ package struct RoleAssignment: Sendable {
   /// An app puts packages together and offers nothing itself: it has an executable and no package depends on it, or it
   /// has nothing to depend on (so a package with only tests is judged as an app).
   private static func isApp(_ package: Repository.Package, isNeeded: Bool) -> Bool {
-    let kinds = package.manifest.products.map(\.kind)
+    let kinds = package.products.map(\.kind)
     let offersNothing = kinds.allSatisfy { $0 == .executable }
     return offersNothing || (kinds.contains(.executable) && !isNeeded)
   }

@@ -28,7 +28,7 @@ package enum RoleOverlap {
   /// The packages, and the products and modules that may have a role of their own.
   private static func subjects(of repository: Repository, _ rows: RoleRows) -> [Subject] {
     let packages = repository.packages.flatMap { package -> [Subject] in
-      let products = package.manifest.products.map { product in
+      let products = package.products.map { product in
         Subject(name: "\(package.name)/\(product.name)", noun: "product") {
           $0.takes(product: product.name, of: package)
         }

@@ -22,7 +22,7 @@ enum TestedModules {
   /// project that it links.
   private static func used(by test: Repository.Target, in repository: Repository) -> [Repository.TargetID] {
     let used = test.links.flatMap(\.targets)
-    let programs = used.filter { repository.targets[$0].declaration.kind == .executable }
+    let programs = used.filter { repository.targets[$0].kind == .executable }
     if !programs.isEmpty { return programs }
     let own = used.filter { repository.targets[$0].package == test.package && !repository.targets[$0].isTest }
     return own.count == 1 ? own : []

@@ -21,7 +21,7 @@ package struct OutsideModules: Sendable {
     mayBringOthers =
       !linked.isEmpty || !repository.lockedModules.isEmpty
       || repository.packages.contains { package in
-        !package.resolved.isEmpty || !package.manifest.isDecided || package.dependencies.contains(.external)
+        !package.resolved.isEmpty || !package.isDecided || package.dependencies.contains(.external)
       }
   }
 

@@ -5,12 +5,12 @@ extension Repository.Package {
   ///
   /// - Returns: `nil` if that is not known: the package is not checked out, or undecided.
   package func modules(broughtBy link: Repository.TargetLink) -> Set<String>? {
-    guard case .thirdParty(let product) = link.destination, !link.declaration.isRenamed else { return nil }
+    guard case .thirdParty(let product) = link.destination, !link.isRenamed else { return nil }
     let externals = externals(of: link)
     guard externals.count == 1, let own = checkouts[externals[0].identity]?.products?[product], own.modules != nil
     else { return nil }
     var modules: Set<String> = []
-    var seen: Set<Manifest.Target.Dependency.Reference> = []
+    var seen: Set<LinkReference> = []
     var pending = [own]
     while let next = pending.popLast() {
       modules.formUnion(next.reachable)
@@ -25,7 +25,7 @@ extension Repository.Package {
   }
 }
 
-extension Manifest.Target.Dependency.Reference {
+extension LinkReference {
   fileprivate var productName: String? {
     switch self {
     case .byName(let name), .product(let name, _): name

@@ -20,7 +20,7 @@ enum PackageNames {
   static func key(of module: String) -> String { module.lowercased().filter { $0 != "_" } }
 }
 
-extension Manifest.PackageDependency {
+extension ContainerReference {
   /// Whether the package is called like a module that no system has.
   package func isCalledLike(_ module: String) -> Bool {
     !SystemModules.contains(module) && PackageNames.keys(of: identity).contains(PackageNames.key(of: module))

@@ -15,7 +15,7 @@ package struct ThirdPartyModules {
 
     /// How the manifest of a package that depends on it refers to it; `nil` if it does not.
     package func name(in package: Repository.Package) -> String? {
-      package.manifest.dependencies.first { $0.identity == identity }?.calledNames.last
+      package.references.first { $0.identity == identity }?.calledNames.last
     }
   }
 
@@ -32,7 +32,7 @@ package struct ThirdPartyModules {
     for target in repository.targets {
       let package = repository.packages[target.package]
       for link in target.links {
-        guard case .thirdParty(let product) = link.destination, !link.declaration.isRenamed,
+        guard case .thirdParty(let product) = link.destination, !link.isRenamed,
           target.importedModules.contains(product) || !SystemModules.contains(product),
           repository.providers[product] == nil,
           !SystemModules.isOfToolchain(product)
@@ -52,7 +52,7 @@ package struct ThirdPartyModules {
   private mutating func nameOwners() {
     var users: [String: (name: String, direct: Set<Repository.PackageID>, all: Set<Repository.PackageID>)] = [:]
     for package in repository.packages {
-      for (declared, link) in zip(package.manifest.dependencies, package.dependencies) where link == .external {
+      for (declared, link) in zip(package.references, package.dependencies) where link == .external {
         if case .path = declared.location { continue }
         users[declared.identity, default: (declared.calledNames.last ?? "", [], [])].direct.insert(package.id)
       }
@@ -133,7 +133,7 @@ package struct ThirdPartyModules {
     let package = repository.packages[target.package]
     return target.links.contains { link in
       guard case .thirdParty(let product) = link.destination else { return false }
-      if product == module || link.declaration.isRenamed { return true }
+      if product == module || link.isRenamed { return true }
       let externals = package.externals(of: link)
       return externals.isEmpty
         || externals.contains { external in

@@ -91,13 +91,13 @@ extension ProjectEditor {
       guard reference.kind == "XCRemoteSwiftPackageReference", let url = reference.text("repositoryURL") else {
         return false
       }
-      let identity = Manifest.PackageDependency(location: .url(url), position: reference.position).identity
+      let identity = ContainerReference(location: .url(url), position: reference.position).identity
       return identity == package.lowercased()
     }
   }
 
   private static func comment(ofRemote reference: ObjectTable.Object) -> String {
-    let location = Manifest.PackageDependency.Location.url(reference.text("repositoryURL") ?? "")
+    let location = ContainerReference.Location.url(reference.text("repositoryURL") ?? "")
     return "\(reference.kind) \"\(location.name ?? "")\""
   }
 

@@ -28,7 +28,7 @@ package struct APIReader {
     let repository = await RepositoryLoader().load(root: folder)
     var api = PublicAPI()
     guard let package = repository.packages.first(where: { $0.directory.isEmpty }) else { return api }
-    for product in package.manifest.products where product.kind != .executable {
+    for product in package.products where product.kind != .executable {
       api.declarations.insert(PublicAPI.Declaration("\(product.kind.rawValue) product \(product.name)"))
     }
     let offered = Self.offeredTargets(of: package, in: repository)
@@ -46,7 +46,7 @@ package struct APIReader {
   private static func offeredTargets(
     of package: Repository.Package, in repository: Repository
   ) -> [Repository.Target] {
-    let names = Set(package.manifest.products.filter { $0.kind != .executable }.flatMap(\.targets))
+    let names = Set(package.products.filter { $0.kind != .executable }.flatMap(\.targets))
     return package.targets.map { repository.targets[$0] }.filter { names.contains($0.name) }
   }
 

@@ -38,7 +38,7 @@ struct PackageSource {
     }
     return PackageSource(
       package: package, history: history, dependencies: package.localDependencies.map { repository.packages[$0] },
-      hasTests: package.manifest.targets.contains { $0.kind == .test }, store: store, sourceTree: tree,
+      hasTests: package.targets.contains { repository.targets[$0].isTest }, store: store, sourceTree: tree,
       manifests: manifests)
   }
 

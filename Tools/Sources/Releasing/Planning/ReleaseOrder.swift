@@ -37,7 +37,7 @@ struct ReleaseOrder {
   }
 
   private static func offersSomething(_ package: Repository.Package) -> Bool {
-    package.manifest.products.contains { $0.kind != .executable }
+    package.products.contains { $0.kind != .executable }
   }
 
   /// Depth first: a package is done once all its dependencies are.

@@ -67,7 +67,7 @@ package struct DependencySwitch {
     let app = try package(app)
     var reasons: [String] = []
     for package in localClosure(of: app) {
-      for dependency in package.manifest.dependencies {
+      for dependency in package.references {
         if case .path = dependency.location { continue }
         guard let local = local(dependency.identity) else { continue }
         let place = "\(package.manifestPath):\(dependency.position.line)"

@@ -27,7 +27,7 @@ package struct StepMaker {
       context.roles.role(of: id).map { " is \($0.noun)" } ?? (context.roles.areKnown ? " has no role" : " is a package")
     let test = target.map { $0.isTest ? ", and \($0.name) is a test target of it" : "" } ?? ""
     return Finding.Place(
-      file: package.manifestPath, position: target?.declaration.position ?? .start,
+      file: package.manifestPath, position: target?.position ?? .start,
       words: package.name + role + test)
   }
 
@@ -35,7 +35,7 @@ package struct StepMaker {
   package func declaration(from id: Repository.PackageID, to other: Repository.PackageLink) -> Finding.Place? {
     let package = repository.packages[id]
     guard let index = package.dependencies.firstIndex(of: other) else { return nil }
-    let declared = package.manifest.dependencies[index]
+    let declared = package.references[index]
     return Finding.Place(
       file: package.manifestPath, position: declared.position,
       words: "\(package.name) names the package \(declared.written)")
@@ -44,7 +44,7 @@ package struct StepMaker {
   /// Where a target links something: "the target A links B".
   package func link(_ link: Repository.TargetLink, of target: Repository.Target) -> Finding.Place {
     Finding.Place(
-      file: link.file ?? repository.packages[target.package].manifestPath, position: link.declaration.position,
+      file: link.file ?? repository.packages[target.package].manifestPath, position: link.position,
       words: "the target \(target.name) links \(link.name(in: repository))")
   }
 
@@ -65,7 +65,7 @@ package struct StepMaker {
       return place
     case .product(let product, let other, _):
       let package = repository.packages[other]
-      let declared = package.manifest.products.first { $0.name == product }
+      let declared = package.products.first { $0.name == product }
       let role = context.roles.role(ofProduct: product, of: other).map { ", \($0.noun)" } ?? ""
       return Finding.Place(
         file: package.manifestPath, position: declared?.position ?? .start,
@@ -85,12 +85,12 @@ package struct StepMaker {
     let package = repository.packages[target.package]
     let role = context.roles.role(ofTarget: id, in: repository).map { ", \($0.noun)" } ?? ""
     return Finding.Place(
-      file: package.manifestPath, position: target.declaration.position,
+      file: package.manifestPath, position: target.position,
       words: "\(target.module) is the module of the target \(target.name) in the package \(package.name)\(role)")
   }
 }
 
-extension Manifest.PackageDependency {
+extension ContainerReference {
   /// Its location, as the manifest has it.
   package var written: String {
     switch location {

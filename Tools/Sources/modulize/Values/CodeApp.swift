@@ -22,7 +22,7 @@ struct CodeApp {
   private let repository: Repository
 
   /// Whether it contains a program's entry point: only such a module can have business lines that are called by name.
-  var isApp: Bool { target?.declaration.kind == .executable }
+  var isApp: Bool { target?.kind == .executable }
 
   /// Whether its code can be called by name: it is an app, and there is a mediator.
   var callsByName: Bool { isApp && hasMediator }
@@ -67,7 +67,7 @@ struct CodeApp {
       target?.filesOfContract.filter { $0.contract?.targets.isEmpty == false }.map(\.path) ?? [])
     surroundings.resources =
       target.map { target in
-        target.declaration.resources.map { RelativePath.join(repository.folder(of: target), $0) }
+        target.resources.map { RelativePath.join(repository.folder(of: target), $0) }
       } ?? []
     otherBuilds =
       package?.container.isBuiltHere == true ? target.map { OtherBuilds(of: $0, in: repository) } : nil
@@ -118,7 +118,7 @@ struct CodeApp {
       graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
     planner.options = surroundings
     planner.options.callsByName = callsByName
-    planner.options.isLibrary = target?.declaration.kind == .regular
+    planner.options.isLibrary = target?.kind == .regular
     choose(&planner.options)
     return planner
   }

@@ -140,7 +140,7 @@ struct ProjectModuleTests {
         ])
     ])
     let repository = try await MarkedRepository(text.files() + ["A.swift": ""]).load()
-    #expect(repository.targets[0].declaration.definedFlags == ["DEBUG", "BETA"])
+    #expect(repository.targets[0].swiftSettings.definedFlags == ["DEBUG", "BETA"])
     #expect(repository.packages[0].defaultIsolation.contains("App"))
   }
 
@@ -153,8 +153,8 @@ struct ProjectModuleTests {
       SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = DEBUG
       """
     let target = try await MarkedRepository(text.files() + ["Base.xcconfig": base, "A.swift": ""]).load().targets[0]
-    #expect(target.declaration.definedFlags == ["A", "B"])
-    #expect(target.declaration.certainFlags == ["A"])
+    #expect(target.swiftSettings.definedFlags == ["A", "B"])
+    #expect(target.certainFlags == ["A"])
   }
 
   @Test("What a setting inherits is the assignment before it: in its file, in one that this includes, or below")
@@ -175,8 +175,8 @@ struct ProjectModuleTests {
       OTHER_SWIFT_FLAGS = -D SECOND
       """
     let files = ["Base.xcconfig": base, "More.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = MORE", "A.swift": ""]
-    let target = try await MarkedRepository(text.files() + files).load().targets[0].declaration
-    #expect(target.definedFlags == ["MORE", "ONE", "TWO", "THREE", "OWN", "SECOND"])
+    let target = try await MarkedRepository(text.files() + files).load().targets[0]
+    #expect(target.swiftSettings.definedFlags == ["MORE", "ONE", "TWO", "THREE", "OWN", "SECOND"])
     #expect(target.certainFlags == ["MORE", "ONE", "TWO", "THREE", "OWN"])
   }
 
@@ -194,9 +194,9 @@ struct ProjectModuleTests {
           name: "More", sources: ["A.swift"],
           settings: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "ONE TWO_$(WHO_KNOWS)"]),
       ])
-    let targets = try await MarkedRepository(text.files() + ["A.swift": ""]).load().targets.map(\.declaration)
+    let targets = try await MarkedRepository(text.files() + ["A.swift": ""]).load().targets
     #expect(targets.map(\.certainFlags) == [[], []])
-    #expect(targets[0].definedFlags == ["MAC", "PHONE"])
+    #expect(targets[0].swiftSettings.definedFlags == ["MAC", "PHONE"])
   }
 
   @Test("A hidden project, and one that a package manager made, is ignored")

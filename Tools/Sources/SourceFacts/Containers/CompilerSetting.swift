@@ -1,23 +1,21 @@
-extension Manifest {
-  /// A compiler setting of a target: `.define("FLAG")`, `.unsafeFlags([…])`, `.defaultIsolation(…)`.
-  package struct SwiftSetting: Equatable, Sendable {
-    /// The factory's name: `define`, `unsafeFlags`, `enableUpcomingFeature`, …
-    package var name: String
-    /// Its arguments that are strings.
-    package var values: [String]
+/// A compiler setting of a target: `.define("FLAG")`, `.unsafeFlags([…])`, `.defaultIsolation(…)`.
+package struct CompilerSetting: Equatable, Sendable {
+  /// The factory's name: `define`, `unsafeFlags`, `enableUpcomingFeature`, …
+  package var name: String
+  /// Its arguments that are strings.
+  package var values: [String]
 
-    package init(name: String, values: [String]) {
-      self.name = name
-      self.values = values
-    }
+  package init(name: String, values: [String]) {
+    self.name = name
+    self.values = values
   }
 }
 
-extension Manifest.Target {
+extension [CompilerSetting] {
   /// The flags that are set for `#if` in the target's sources, in at least one configuration or on one platform.
   package var definedFlags: Set<String> {
     var flags: Set<String> = []
-    for setting in swiftSettings {
+    for setting in self {
       switch setting.name {
       case "define": flags.formUnion(setting.values)
       case "unsafeFlags":
@@ -36,7 +34,7 @@ extension Manifest.Target {
 
   /// Whether a Swift feature is enabled, in at least one configuration or on one platform.
   package func enables(_ feature: String) -> Bool {
-    swiftSettings.contains { setting in
+    contains { setting in
       switch setting.name {
       case "enableUpcomingFeature", "enableExperimentalFeature": setting.values.contains(feature)
       case "unsafeFlags":
@@ -49,7 +47,7 @@ extension Manifest.Target {
   /// The names under which sources import renamed modules: `-module-alias NAME=MODULE`.
   package var moduleAliases: [String: String] {
     var aliases: [String: String] = [:]
-    for setting in swiftSettings where setting.name == "unsafeFlags" {
+    for setting in self where setting.name == "unsafeFlags" {
       for (flag, next) in zip(setting.values, setting.values.dropFirst()) where flag == "-module-alias" {
         let parts = next.split(separator: "=")
         if parts.count == 2 { aliases[String(parts[0])] = String(parts[1]) }

@@ -1,3 +1,4 @@
+import SourceFacts
 import SourceText
 
 /// What a `Package.swift` declares, as far as it could be decided.
@@ -7,7 +8,7 @@ package struct Manifest: Equatable, Sendable {
   /// The version in the first line.
   package var toolsVersion: ToolsVersion?
   package var products: [Product] = []
-  package var dependencies: [PackageDependency] = []
+  package var dependencies: [ContainerReference] = []
   package var targets: [Target] = []
   /// The names of its traits, which are flags in its sources; `nil` if they could not be decided.
   package var traits: Set<String>? = []
@@ -31,21 +32,6 @@ package struct Manifest: Equatable, Sendable {
 }
 
 extension Manifest {
-  /// Something in a manifest that cannot be decided by reading.
-  package struct Undecided: Hashable, Sendable {
-    /// A description, as a clause that can follow "because", without a full stop.
-    package var reason: String
-    package var position: SourcePosition
-    /// Whether the manifest itself is at fault, so that SwiftPM could not decide it either.
-    package var isBroken: Bool
-
-    package init(reason: String, position: SourcePosition, isBroken: Bool = false) {
-      self.reason = reason
-      self.position = position
-      self.isBroken = isBroken
-    }
-  }
-
   /// The version of the manifest's own language: `// swift-tools-version: 6.2`.
   package typealias ToolsVersion = SwiftVersion
 }
