@@ -28,12 +28,31 @@ package struct ConfigurationTemplate {
     }
   }
 
-  private static func text(_ roles: String, _ repository: Repository) -> String {
+  /// The layers of a preset, instead of what is inferred.
+  ///
+  /// - Throws: ``LayerPreset/Missing`` if no module of the repository is called as the preset wants it.
+  package init(for repository: Repository, preset: LayerPreset) throws(LayerPreset.Missing) {
+    let layers = try preset.text(for: repository)
+    summary = layers.split(separator: "\n").filter { $0.hasPrefix("  - name: ") }.map { String($0.dropFirst(10)) }
+    text = Self.text(
+      layers, repository,
+      """
+      # The configuration of modulize: the layers of `\(preset.rawValue)`, with the modules that are called so. Each may
+      # depend on those below it. An unknown word is an error that names the nearest known one.
+      """)
+  }
+
+  private static func text(
+    _ roles: String, _ repository: Repository,
+    _ heading: String = """
+    # The configuration of modulize. As long as the repository stays as it is, this file changes nothing: it says what
+    # is inferred anyway. Change what is different. An unknown word is an error that names the nearest known one.
+    """
+  ) -> String {
     let groups = SuffixGroups.groups(of: repository)
     let tags = groups.map { "#   \(ConfigurationWriter.quoted($0.name)): {modules: [\"*\($0.suffix)\"]}\n" }.joined()
     return """
-      # The configuration of modulize. As long as the repository stays as it is, this file changes nothing: it says what
-      # is inferred anyway. Change what is different. An unknown word is an error that names the nearest known one.
+      \(heading)
 
       \(roles)
       # Files whose configuration applies except where this one says otherwise.
