@@ -12,7 +12,7 @@ struct WritersTests {
     "Scaffolding/PackageRepository.swift": "a repository that is put together in the temporary folder",
     "Verifying/PackageTests.swift": "what a run of tests reports, in the temporary folder",
     "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
-    "AccessWidening/Refereeing/SendableProbe.swift": "a question to the compiler, in the temporary folder",
+    "AccessWidening/Feedback/SendableProbe.swift": "a question to the compiler, in the temporary folder",
     "Extracting/Extraction/OutsideVerification.swift": "what a package is built into, in the temporary folder",
     "Fuzz": "no part of the tool",
     "MediatorEmbedder/": "a program of the build",
