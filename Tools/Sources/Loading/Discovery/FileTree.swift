@@ -103,14 +103,14 @@ struct FileTree: Sendable {
   /// - Returns: `nil` if there is no such folder, if it is excluded, or if the path leads through a symbolic link.
   func listing(at path: String) -> Listing? {
     if let directory = directories[path] { return Listing(directory) }
-    guard isPassedOver(path), !isExcluded(path), destination(of: path) == .inside(path),
+    guard isSkipped(path), !isExcluded(path), destination(of: path) == .inside(path),
       DirectoryListing.isDirectory(absolutePath(path))
     else { return nil }
     return Listing(of: path, below: root, exclude: exclude, skippedFolders: skippedFolders)
   }
 
   /// Whether `path` is skipped, or is in a folder that is.
-  private func isPassedOver(_ path: String) -> Bool {
+  private func isSkipped(_ path: String) -> Bool {
     var (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
     while directories[folder] == nil {
       if folder.isEmpty { return false }
@@ -125,7 +125,7 @@ struct FileTree: Sendable {
   }
 
   /// Whether `path`, or a folder in it, has a name that is skipped, whether it exists or not.
-  func isPassedOverByName(_ path: String) -> Bool {
+  func isSkippedByName(_ path: String) -> Bool {
     RelativePath.andAbove(path).contains { !$0.isEmpty && skippedFolders.covers($0) }
   }
 

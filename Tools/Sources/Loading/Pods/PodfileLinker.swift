@@ -107,7 +107,7 @@ struct PodfileLinker {
       repository.problems.append(Problem(file: self.path, position: pod.position, .dependencyOutOfRoot(path: path)))
       return
     }
-    if tree.isExcluded(place) || tree.isPassedOverByName(place) || hasPodspec(of: pod.pod, at: place) { return }
+    if tree.isExcluded(place) || tree.isSkippedByName(place) || hasPodspec(of: pod.pod, at: place) { return }
     repository.problems.append(
       Problem(file: self.path, position: pod.position, .leadsNowhere(what: "the podspec of \(pod.pod)", path: path)))
   }

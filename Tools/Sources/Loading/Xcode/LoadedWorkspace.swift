@@ -39,7 +39,7 @@ struct LoadedWorkspace: Sendable {
         members.insert(path)
       } else if let specification = SpecificationLoader.specification(of: path, in: tree) {
         members.insert(specification)
-      } else if path.hasSuffix(XcodeProjects.projectSuffix), !tree.isPassedOverByName(path) {
+      } else if path.hasSuffix(XcodeProjects.projectSuffix), !tree.isSkippedByName(path) {
         // Files that it shows may be missing; but a missing project is not built.
         problems.append(
           Problem(

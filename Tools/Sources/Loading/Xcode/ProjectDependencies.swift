@@ -69,7 +69,7 @@ struct ProjectDependencies {
     }
     if let id = packages[folder] { return .local(id) }
     if case .inside(let real) = tree.destination(of: folder), let id = packages[real] { return .local(id) }
-    if !tree.isExcluded(folder), !tree.isPassedOverByName(folder) {
+    if !tree.isExcluded(folder), !tree.isSkippedByName(folder) {
       problems.append(project.problem(.leadsNowhere(what: "the package", path: path), at: position))
     }
     return .external

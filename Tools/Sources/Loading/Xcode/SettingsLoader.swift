@@ -54,7 +54,7 @@ struct SettingsLoader {
     if let known = files[path] { return known }
     // A file that is not generated yet says nothing.
     guard isThere(path) else {
-      if !tree.isPassedOverByName(path) {
+      if !tree.isSkippedByName(path) {
         problems.append(
           project.problem(.missingSettings(path: base.path), at: base.position))
       }
@@ -104,7 +104,7 @@ struct SettingsLoader {
     let folders = [RelativePath.directory(of: path), project.folder]
     let candidates = folders.compactMap { RelativePath.resolve(name, from: $0, root: tree.root) }
     guard let found = candidates.first(where: isThere) ?? spelled(candidates, named: name, position, from: path) else {
-      if !isOptional, candidates.allSatisfy({ !tree.isPassedOverByName($0) }) {
+      if !isOptional, candidates.allSatisfy({ !tree.isSkippedByName($0) }) {
         problems.append(
           Problem(
             file: path, position: position, package: project.name,
