@@ -32,10 +32,10 @@ package struct ConfigurationTemplate {
   ///
   /// - Throws: ``LayerPreset/Missing`` if no module of the repository is called as the preset wants it.
   package init(for repository: Repository, preset: LayerPreset) throws(LayerPreset.Missing) {
-    let layers = try preset.text(for: repository)
-    summary = layers.split(separator: "\n").filter { $0.hasPrefix("  - name: ") }.map { String($0.dropFirst(10)) }
+    let rows = try preset.rows(for: repository)
+    summary = rows.map(\.name)
     text = Self.text(
-      layers, repository,
+      LayerPreset.text(rows), repository,
       """
       # The configuration of modulize: the layers of `\(preset.rawValue)`, with the modules that are called so. Each may
       # depend on those below it. An unknown word is an error that names the nearest known one.

@@ -1,7 +1,8 @@
 extension Repository {
   /// The targets that a module name may refer to in a target: those that it links, else those of its own package, else
-  /// those of packages that its package depends on, else those that the same tool builds, else all with that name. Two unrelated packages may have modules with the same
-  /// name; a target that its container cannot use, such as a pod for a package, is never meant.
+  /// those of packages that its package depends on, else those that the same tool builds, else all with that name. Two
+  /// unrelated packages may have modules with the same name; a target that its container cannot use, such as a pod for a
+  /// package, is never meant.
   package func providers(of module: String, for target: Target) -> [TargetID] {
     guard let named = providers[module].map({ fitting($0, for: target) }) else { return [] }
     let own = packages[target.package].container
@@ -18,6 +19,12 @@ extension Repository {
     if !reached.isEmpty { return reached }
     let kin = all.filter { own.isBuilt(like: container($0)) }
     return kin.isEmpty ? all : kin
+  }
+
+  /// What a target links, or imports without a link. One that it uses in several ways is there several times.
+  package func targetsUsed(by target: Target) -> [TargetID] {
+    target.links.filter(\.isLinked).flatMap(\.targets)
+      + target.importedModules.flatMap { providers(of: $0, for: target) }
   }
 
   /// Prefers those built for one of the target's platforms: a framework may have a target for each.

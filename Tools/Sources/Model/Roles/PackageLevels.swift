@@ -71,10 +71,7 @@ package enum PackageLevels {
     return nodes.enumerated().map { index, node in
       let used = node.targets.flatMap { id -> [Int] in
         let target = repository.targets[id]
-        let others =
-          target.links.filter(\.isLinked).flatMap(\.targets)
-          + target.importedModules.flatMap { repository.providers(of: $0, for: target) }
-        return others.compactMap { other in
+        return repository.targetsUsed(by: target).compactMap { other in
           let isOwn = owners[other] == index && repository.targets[other].package == target.package
           return isOwn ? nil : owners[other]
         }

@@ -16,16 +16,30 @@ package enum LayerPreset: String, CaseIterable, Sendable {
     package let reason: String
   }
 
-  /// - Returns: The rows of `layers` and what belongs to them, each with a comment.
-  func text(for repository: Repository) throws(Missing) -> String {
+  /// - Returns: The layers that have modules, from the top.
+  func rows(for repository: Repository) throws(Missing) -> [PresetRow] {
     let modules = PresetModules(repository)
-    return switch self {
-    case .interfaces: try Self.interfaces(modules)
-    case .features: try Self.features(modules)
-    }
+    let rows =
+      switch self {
+      case .interfaces: try Self.interfaces(modules)
+      case .features: try Self.features(modules)
+      }
+    return rows.filter { !$0.modules.isEmpty }
   }
 
-  private static func interfaces(_ modules: PresetModules) throws(Missing) -> String {
+  /// `layers` with these rows, and what belongs to them.
+  static func text(_ rows: [PresetRow]) -> String {
+    let names = rows.map(\.name)
+    let users = names.contains(testing) ? ["apps", "implementations"].filter(names.contains) : []
+    return
+      "layers:\n\(rows.map(\.text).joined())# Tests are in the layer of what they test.\ntests_may_use: [anything]\n"
+      + (users.isEmpty ? "" : "forbid:\n")
+      + users.map { "  - {from: \($0), to: \(testing), reason: what tests share is not shipped}\n" }.joined()
+  }
+
+  private static let testing = "testing"
+
+  private static func interfaces(_ modules: PresetModules) throws(Missing) -> [PresetRow] {
     let (interfaces, implementations) = modules.pairs
     guard !interfaces.isEmpty else {
       throw Missing(
@@ -36,22 +50,18 @@ package enum LayerPreset: String, CaseIterable, Sendable {
     rest.take(interfaces + implementations)
     let examples = rest.takePrograms(endingIn: PresetModules.exampleSuffixes)
     let programs = rest.takePrograms()
-    let rows = [
+    return [
       PresetRow("apps", programs, "What is built to run. It puts implementations together."),
       PresetRow("examples", examples, "Programs that show one implementation."),
       PresetRow("implementations", implementations, "They know each other by interfaces only."),
-      PresetRow("testing", testing, "What tests share."),
+      PresetRow(Self.testing, testing, "What tests share."),
       PresetRow("interfaces", interfaces, "What others may know of an implementation.", isWithinItself: true),
       PresetRow(
         "shared", rest.names, "What has no interface of its own.", isWithinItself: true, mayUse: ["interfaces"]),
-    ].filter { !$0.modules.isEmpty }
-    let forbidden = testing.isEmpty ? [] : (programs.isEmpty ? [] : ["apps"]) + ["implementations"]
-    return PresetRow.text(rows)
-      + (forbidden.isEmpty ? "" : "forbid:\n")
-      + forbidden.map { "  - {from: \($0), to: testing, reason: what tests share is not shipped}\n" }.joined()
+    ]
   }
 
-  private static func features(_ modules: PresetModules) throws(Missing) -> String {
+  private static func features(_ modules: PresetModules) throws(Missing) -> [PresetRow] {
     var rest = modules
     let programs = rest.takePrograms()
     var features = rest.takeFeatures()
@@ -67,13 +77,11 @@ package enum LayerPreset: String, CaseIterable, Sendable {
       edges.isEmpty
       ? "They do not know each other."
       : "\(edges.count) times one uses another today, as \(edges[0]). Without `within_itself` these are findings."
-    return PresetRow.text(
-      [
-        PresetRow("apps", programs, "What is built to run."),
-        PresetRow(
-          "composition", compositions, "It puts more than half of the features together.", isWithinItself: true),
-        PresetRow("features", features, meaning, isWithinItself: !edges.isEmpty),
-        PresetRow("core", rest.names, "What features share. It knows none of them.", isWithinItself: true),
-      ].filter { !$0.modules.isEmpty })
+    return [
+      PresetRow("apps", programs, "What is built to run."),
+      PresetRow("composition", compositions, "It puts more than half of the features together.", isWithinItself: true),
+      PresetRow("features", features, meaning, isWithinItself: !edges.isEmpty),
+      PresetRow("core", rest.names, "What features share. It knows none of them.", isWithinItself: true),
+    ]
   }
 }

@@ -8,10 +8,17 @@ struct PresetModules {
   private let repository: Repository
   /// Without tests: they are in the layer of what they test.
   private(set) var names: [String]
+  /// By module, what it links or imports.
+  private let uses: [String: Set<String>]
 
   init(_ repository: Repository) {
     self.repository = repository
-    names = Set(repository.targets.filter { !$0.isTest }.map(\.module)).sorted()
+    let targets = repository.targets.filter { !$0.isTest }
+    names = Set(targets.map(\.module)).sorted()
+    uses = Dictionary(grouping: targets, by: \.module).mapValues { targets in
+      Set(targets.flatMap(repository.targetsUsed(by:)).map { repository.targets[$0].module })
+        .subtracting(targets.map(\.module))
+    }
   }
 
   /// Modules that are an interface by their names, and the modules behind them.
@@ -64,15 +71,7 @@ struct PresetModules {
     modules.flatMap { module in used(by: module).intersection(modules).sorted().map { "\(module) → \($0)" } }
   }
 
-  /// What a module links or imports.
-  func used(by module: String) -> Set<String> {
-    let targets = repository.targets.filter { !$0.isTest && $0.module == module }
-    let others = targets.flatMap { target in
-      target.links.filter(\.isLinked).flatMap(\.targets)
-        + target.importedModules.flatMap { repository.providers(of: $0, for: target) }
-    }
-    return Set(others.map { repository.targets[$0].module }).subtracting([module])
-  }
+  func used(by module: String) -> Set<String> { uses[module] ?? [] }
 }
 
 extension String {

@@ -15,17 +15,14 @@ struct PresetRow {
     (self.isWithinItself, self.mayUse) = (isWithinItself, mayUse)
   }
 
-  /// - Returns: `layers` with these rows. Tests are in the layer of what they test.
-  static func text(_ rows: [PresetRow]) -> String {
-    let layers = rows.map { row in
-      """
-        # \(row.meaning)
-        - name: \(row.name)
-          modules: [\(row.modules.sorted().map(ConfigurationWriter.quoted).joined(separator: ", "))]
-      \(row.isWithinItself ? "    within_itself: true\n" : "")\
-      \(row.mayUse.isEmpty ? "" : "    may_use: [\(row.mayUse.joined(separator: ", "))]\n")
-      """
-    }
-    return "layers:\n\(layers.joined())# Tests are in the layer of what they test.\ntests_may_use: [anything]\n"
+  /// As an entry of `layers`.
+  var text: String {
+    """
+      # \(meaning)
+      - name: \(name)
+        modules: [\(modules.sorted().map(ConfigurationWriter.quoted).joined(separator: ", "))]
+    \(isWithinItself ? "    within_itself: true\n" : "")\
+    \(mayUse.isEmpty ? "" : "    may_use: [\(mayUse.joined(separator: ", "))]\n")
+    """
   }
 }
