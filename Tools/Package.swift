@@ -21,6 +21,7 @@ let package = Package(
       name: "modulize",
       dependencies: [
         "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Extracting", "Fixing", "FloorLaying", "Graphs",
+        "Impact",
         "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
         "Releasing", "Reporting",
         "Rules", "Scaffolding", "SourceText", "Threads",
@@ -274,6 +275,8 @@ let package = Package(
     ),
     // The reporters: one file each.
     .target(name: "Reporting", dependencies: ["Configuration", "Judging", "Model", "Rules", "SourceText"]),
+    // Which modules, tests and apps a change touches, and why.
+    .target(name: "Impact", dependencies: ["Contracts", "GitRunning", "Model", "Rules", "SourceText"]),
     // Draws graphs of a repository.
     .target(
       name: "Graphs",
@@ -325,6 +328,12 @@ let package = Package(
       ]
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["FolderTestSupport", "Fuzzing", "SourceText"]),
+    .testTarget(
+      name: "ImpactTests",
+      dependencies: [
+        "FolderTestSupport", "GitRunning", "Impact", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Rules",
+        "SourceText",
+      ]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Judging"]),
     // Validates JSON against a JSON Schema, for tests.

@@ -17,7 +17,8 @@ struct Modulize: AsyncParsableCommand {
       """,
     version: ToolIdentity.version,
     subcommands: [
-      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AddMediatorCommand.self,
+      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AffectedCommand.self,
+      AddMediatorCommand.self,
       NewCommand.self,
       PlanCommand.self, ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
       RecoverCommand.self, WatchSessionsCommand.self, TryParsingCommand.self,

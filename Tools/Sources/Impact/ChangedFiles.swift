@@ -1,0 +1,80 @@
+import GitRunning
+import SourceText
+
+/// The files that differ from a commit: in later commits, in the index, in the work tree, and those that git does not
+/// know yet.
+package struct ChangedFiles: Hashable, Sendable {
+  /// Relative to the folder that was asked about, sorted. A renamed file is there twice, as gone and as new.
+  package var paths: [String]
+  /// How many changed files of the checkout are outside of that folder.
+  package var outside = 0
+  /// The commits that they are compared with.
+  package var bases: [String] = []
+
+  /// - Parameter paths: As somebody else lists them, relative to the repository's folder, one a line.
+  package init(list: String) throws(UserError) {
+    let lines = list.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isEmpty }
+    var paths: Set<String> = []
+    for line in lines {
+      guard !line.hasPrefix("/"), let path = RelativePath.resolve(line, from: "") else {
+        throw UserError("\(line.oneLine) is outside of the repository; list paths relative to its root, one a line")
+      }
+      paths.insert(path)
+    }
+    self.paths = paths.sorted()
+  }
+
+  /// Asks git.
+  ///
+  /// - Parameters:
+  ///   - reference: A commit. What is compared is where the present one left its history.
+  ///   - root: The folder of the repository, which may be a part of the checkout.
+  /// - Throws: If it is no checkout, there is no such commit, or the history is too short to compare with it.
+  package init(since reference: String, in root: String) async throws(UserError) {
+    let git = Git(in: root, .none)
+    do {
+      guard let prefix = try await git.answer("rev-parse", "--show-prefix") else {
+        throw UserError("\(root) is in no checkout of git; list the files with --changed-files -")
+      }
+      let isShallow = try await git.text("rev-parse", "--is-shallow-repository") == "true"
+      let deepen =
+        "this clone is shallow: fetch its history (git fetch --unshallow, or fetch-depth: 0 of actions/checkout)"
+      guard let head = try await Self.commit("HEAD", git) else {
+        throw UserError("there is no commit yet to compare with; list the files with --changed-files -")
+      }
+      guard let start = try await Self.commit(reference, git) else {
+        let way = isShallow ? deepen : "fetch it, or name another commit, branch or tag with --since"
+        throw UserError("git knows no commit “\(reference.oneLine)”; \(way)")
+      }
+      guard let bases = try await git.answer("merge-base", "--all", start, head), !bases.isEmpty else {
+        let way = isShallow ? deepen : "name a commit from which the present one descends"
+        throw UserError("“\(reference.oneLine)” and the present commit have no common history; \(way)")
+      }
+      self.bases = bases.split(separator: "\n").map(String.init)
+      var all: Set<String> = []
+      let names = ["--name-only", "-z", "--no-renames", "--ignore-submodules=none", "--no-ext-diff"]
+      for base in self.bases {
+        all.formUnion(try await Self.paths(["diff"] + names + [base, "--"], git))
+        // Of the index too: what a commit would have may differ from what is on the disk.
+        all.formUnion(try await Self.paths(["diff", "--cached"] + names + [base, "--"], git))
+      }
+      // These are relative to the folder.
+      let untracked = try await Self.paths(["ls-files", "--others", "--exclude-standard", "-z"], git)
+      let inside = all.filter { $0.hasPrefix(prefix) }
+      outside = all.count - inside.count
+      paths = Set(inside.map { String($0.dropFirst(prefix.count)) }).union(untracked).sorted()
+    } catch {
+      let isMissing = (error as? GitError)?.isMissing == true
+      let missing = UserError("git is not installed; list the files with --changed-files -")
+      throw (error as? UserError) ?? (isMissing ? missing : UserError("\(error)"))
+    }
+  }
+
+  private static func commit(_ name: String, _ git: Git) async throws(GitError) -> String? {
+    try await git.answer("rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}")
+  }
+
+  private static func paths(_ arguments: [String], _ git: Git) async throws(GitError) -> [String] {
+    try await git.text(arguments).split(separator: "\0").map(String.init)
+  }
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Foundation
+import Impact
+import Rules
+import SourceText
+import Workspace
+
+struct AffectedCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "affected",
+    abstract: "Says which tests and apps a change touches, and why.",
+    discussion: """
+      Compares the present state (commits, index, work tree, new files) with the commit where it left REF, and follows \
+      links, imports and calls by name from the changed files to the tests to run. In doubt it is more: a file that \
+      belongs to no module affects all of them.
+
+      Example: modulize affected --since main
+      """
+  )
+
+  @Argument(help: "The folder of the repository.", completion: .directory)
+  var root = "."
+
+  @Option(help: ArgumentHelp("A commit, branch or tag to compare with.", valueName: "ref"))
+  var since: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "A list of the changed files instead, relative to the root of the repository, one a line; - is standard input.",
+      valueName: "file"))
+  var changedFiles: String?
+
+  @Option(
+    help: """
+      text, with reasons; json, for programs; github, lines for $GITHUB_OUTPUT; only-testing, arguments of xcodebuild.
+      """)
+  var format = ImpactFormat.text
+
+  @OptionGroup var reading: RepositoryOptions
+
+  @OptionGroup var destination: OutputOption
+
+  func validate() throws {
+    if (since == nil) == (changedFiles == nil) {
+      throw ValidationError("name a commit with --since, or a list of files with --changed-files: one of the two")
+    }
+  }
+
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root)
+    let changed: ChangedFiles
+    if let since {
+      changed = try await ChangedFiles(since: since, in: opened.root)
+    } else {
+      changed = try ChangedFiles(list: try Self.list(changedFiles ?? "-"))
+    }
+    try destination.write(format.text(for: Impact(of: changed, in: RuleContext(opened.repository))))
+  }
+
+  private static func list(_ file: String) throws(UserError) -> String {
+    let bytes: Data? = try UserError.unifying("cannot read \(file)") {
+      file == "-"
+        ? try FileHandle.standardInput.readToEnd() : try Data(contentsOf: URL(filePath: file))
+    }
+    guard let text = String(bytes: bytes ?? Data(), encoding: .utf8) else {
+      throw UserError("the list of changed files is not UTF-8")
+    }
+    return text
+  }
+}
+
+extension ImpactFormat: ExpressibleByArgument {}

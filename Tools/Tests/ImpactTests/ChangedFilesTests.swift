@@ -1,0 +1,73 @@
+import FolderTestSupport
+import GitRunning
+import Impact
+import SourceText
+import Testing
+
+@Suite("The files that changed since a commit")
+struct ChangedFilesTests {
+  private static func repository() async throws -> (TemporaryFolder, Git) {
+    let folder = try TemporaryFolder([
+      "App/old.swift": "let old = 1", "App/gone.swift": "let gone = 1", "App/same.swift": "", "Server/x.go": "",
+      ".gitignore": "*.log",
+    ])
+    var git = Git(in: folder.root, .none)
+    for name in ["AUTHOR", "COMMITTER"] {
+      git.variables["GIT_\(name)_NAME"] = "Somebody"
+      git.variables["GIT_\(name)_EMAIL"] = "somebody@example.org"
+    }
+    try await git.run("init", "--quiet", "--initial-branch=main")
+    try await git.run("add", "--all")
+    try await git.run("commit", "--quiet", "--message", "First")
+    return (folder, git)
+  }
+
+  @Test("are those of commits, the index and the work tree, new ones, and both names of a renamed one")
+  func all() async throws {
+    let (folder, git) = try await Self.repository()
+    try await git.run("checkout", "--quiet", "-b", "topic")
+    try await git.run("mv", "App/old.swift", "App/new name.swift")
+    try await git.run("rm", "--quiet", "App/gone.swift")
+    try await git.run("commit", "--quiet", "--message", "Second")
+    try folder.write("staged", to: "App/same.swift")
+    try await git.run("add", "--all")
+    // The index has it, the disk does not.
+    try folder.write("", to: "App/same.swift")
+    try folder.write("new", to: "App/untracked.swift")
+    try folder.write("ignored", to: "App/x.log")
+    try folder.write("changed", to: "Server/x.go")
+    let changed = try await ChangedFiles(since: "main", in: folder.root)
+    let inApp = ["gone.swift", "new name.swift", "old.swift", "same.swift", "untracked.swift"]
+    #expect(changed.paths == inApp.map { "App/\($0)" } + ["Server/x.go"])
+    try await git.run("checkout", "--quiet", "--detach")
+    let part = try await ChangedFiles(since: "main", in: folder.path("App"))
+    #expect(part.paths == inApp)
+    #expect(part.outside == 1)
+  }
+
+  @Test("have a way out where there is no such commit", arguments: ["nowhere", "--output=x", ""])
+  func unknown(_ reference: String) async throws {
+    let (folder, _) = try await Self.repository()
+    let error = await #expect(throws: UserError.self) { try await ChangedFiles(since: reference, in: folder.root) }
+    #expect(error?.description.contains("name another commit") == true)
+  }
+
+  @Test("have a way out in a shallow clone, in unrelated histories, and outside of a checkout")
+  func impossible() async throws {
+    let (folder, git) = try await Self.repository()
+    try await git.run("commit", "--quiet", "--allow-empty", "--message", "Second")
+    let other = try TemporaryFolder(["x": ""])
+    try await Git(in: other.root, .none).run(
+      "clone", "--quiet", "--depth=1", "file://\(folder.root)", other.path("clone"))
+    let shallow = await #expect(throws: UserError.self) {
+      try await ChangedFiles(since: "HEAD~1", in: other.path("clone"))
+    }
+    #expect(shallow?.description.contains("shallow") == true)
+    try await git.run("checkout", "--quiet", "--orphan", "alone")
+    try await git.run("commit", "--quiet", "--allow-empty", "--message", "Other")
+    let unrelated = await #expect(throws: UserError.self) { try await ChangedFiles(since: "main", in: folder.root) }
+    #expect(unrelated?.description.contains("no common history") == true)
+    let none = await #expect(throws: UserError.self) { try await ChangedFiles(since: "main", in: other.root) }
+    #expect(none?.description.contains("--changed-files") == true)
+  }
+}

@@ -1,0 +1,129 @@
+import Impact
+import JSONSchemaTestSupport
+import LintTestSupport
+import Model
+import Rules
+import SourceText
+import Testing
+
+@Suite("The impact of changed files")
+struct ImpactTests {
+  /// The app of all tests: it links A, whose category calls it by name.
+  private static let files = calling().merging(answering()) { first, _ in first }.merging(app) { first, _ in first }
+    .merging([
+      "B/Package.swift": library(
+        "B", packages: [#".package(path: "../A_Category")"#],
+        links: [#".product(name: "A_Category", package: "A_Category")"#], testLinks: []),
+      "B/Sources/B/B.swift": "import A_Category",
+      "B/Tests/BTests/BTests.swift": "import B",
+      "C/Package.swift": library("C", testLinks: []),
+      "C/Sources/C/C.swift": "",
+      "C/Tests/CTests/CTests.swift": "import C",
+    ]) { first, _ in first }
+
+  private func impact(_ changed: String, _ files: [String: String] = files) async throws -> Impact {
+    let repository = try await MarkedRepository(files).load()
+    return Impact(of: try ChangedFiles(list: changed), in: RuleContext(repository))
+  }
+
+  private func names(_ impact: Impact) -> Set<String> { Set(impact.modules.map { impact.target($0).name }) }
+
+  @Test("reaches tests through a call by name, and says each step with its place")
+  func byName() async throws {
+    let impact = try await impact("A/Sources/A/Target_A.swift")
+    #expect(names(impact) == ["A", "A_Category", "B", "BTests", "App"])
+    let test = try #require(impact.tests.first)
+    let steps = impact.steps(to: test)
+    #expect(impact.tests.count == 1)
+    #expect(steps.contains { $0.hasPrefix("calls A.count of A (A_Category/Sources/A_Category/Mediator+A.swift:") })
+    #expect(steps.last == "A/Sources/A/Target_A.swift changed")
+    #expect(impact.apps.map { impact.target($0).name } == ["App"])
+  }
+
+  @Test("does not reach what depends on nothing that changed")
+  func apart() async throws {
+    #expect(names(try await impact("C/Sources/C/C.swift")) == ["C", "CTests"])
+    #expect(names(try await impact("C/Tests/CTests/CTests.swift")) == ["CTests"])
+    #expect(try await impact("").modules.isEmpty)
+  }
+
+  @Test(
+    "begins at a manifest, at a file that is gone, and at anything in a module's folder",
+    arguments: [
+      "C/Package.swift", "C/Package@swift-6.0.swift", "C/Sources/C/Gone.swift", "C/Sources/C/Data/table.json",
+    ])
+  func inputs(_ path: String) async throws {
+    #expect(names(try await impact(path)) == ["C", "CTests"])
+  }
+
+  @Test("of a header is what may include it")
+  func headers() async throws {
+    var files = Self.files
+    files["D/Package.swift"] = library("D", testLinks: [])
+    files["D/Sources/D/d.c"] = "int d;"
+    files["D/Sources/D/include/D.h"] = "int d;"
+    files["D/Tests/DTests/DTests.swift"] = "import D"
+    #expect(names(try await impact("C/Sources/C/shared.h", files)) == ["C", "CTests", "D", "DTests"])
+  }
+
+  @Test("is everything for a file of no module", arguments: ["README.md", "C/Fixtures/input.json", "C/.swiftlint.yml"])
+  func unowned(_ path: String) async throws {
+    let impact = try await impact(path)
+    #expect(impact.modules.count == impact.repository.targets.count)
+    #expect(impact.steps(to: impact.modules[0]).last == "\(path) changed, which belongs to no module")
+  }
+
+  @Test("of Package.resolved is what uses external packages, and what uses that")
+  func pins() async throws {
+    var files = Self.files
+    files["D/Package.swift"] = library(
+      "D", packages: [#".package(url: "https://example.com/yams.git", from: "1.0.0")"#],
+      links: [#".product(name: "Yams", package: "yams")"#], testLinks: [])
+    files["D/Sources/D/D.swift"] = "import Yams"
+    files["D/Tests/DTests/DTests.swift"] = "import D"
+    #expect(names(try await impact("D/Package.resolved", files)) == ["D", "DTests"])
+  }
+
+  @Test("includes what a manifest that cannot be decided may use")
+  func undecided() async throws {
+    var files = Self.files
+    files["D/Package.swift"] = library("D", testLinks: []) + "\npackage.targets += moreTargets(of: package)"
+    files["D/Sources/D/D.swift"] = ""
+    files["D/Tests/DTests/DTests.swift"] = "import D"
+    let impact = try await impact("C/Sources/C/C.swift", files)
+    #expect(names(impact).isSuperset(of: ["D", "DTests"]))
+    #expect(impact.gaps.contains { $0.hasPrefix("D/Package.swift") })
+  }
+
+  @Test("includes a test that uses no module, because it runs programs or reads files")
+  func fromOutside() async throws {
+    var files = Self.files
+    files["D/Package.swift"] = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "D", targets: [.target(name: "D"), .testTarget(name: "DTests")])
+      """
+    files["D/Sources/D/D.swift"] = ""
+    files["D/Tests/DTests/DTests.swift"] = "import Testing"
+    let impact = try await impact("C/Sources/C/C.swift", files)
+    #expect(names(impact) == ["C", "CTests", "DTests"])
+  }
+
+  @Test("refuses a path that leads out of the repository", arguments: ["../x.swift", "/etc/passwd"])
+  func outside(_ path: String) throws {
+    #expect(throws: UserError.self) { try ChangedFiles(list: path) }
+  }
+
+  @Test("is printed as JSON by its schema, for GitHub, and for xcodebuild")
+  func formats() async throws {
+    let impact = try await impact("A/Sources/A/Target_A.swift")
+    let document = try JSON(parsing: ImpactFormat.json.text(for: impact))
+    #expect(try JSONSchema(named: "affected").problems(in: document).isEmpty)
+    #expect(document["tests"]?.items?.compactMap(\.text) == ["BTests"])
+    #expect(ImpactFormat.onlyTesting.text(for: impact) == "-only-testing:BTests\n")
+    #expect(
+      ImpactFormat.github.text(for: impact)
+        == "any=true\ntests=[\"BTests\"]\ntest_packages=[\"B\"]\napps=[\"App\"]\n")
+    #expect(ImpactFormat.text.text(for: impact).hasPrefix("1 changed file: 5 of "))
+  }
+}
