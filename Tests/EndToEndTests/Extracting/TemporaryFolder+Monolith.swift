@@ -34,7 +34,8 @@ extension TemporaryFolder {
   /// Runs the tests of an extracted package, in the folder where the tool has built it.
   func test(_ package: String, outOf app: String) async throws -> ProgramResult {
     let builds = url("\(app)/.build/modulize").standardizedFileURL.path
-    let arguments = ["test", "--package-path", package, "--scratch-path", builds]
+    // Packages share it. See ScratchFolder of the tool.
+    let arguments = ["test", "--package-path", package, "--scratch-path", builds, "--disable-build-manifest-caching"]
     return try await Program(.name("swift"), arguments).run(in: root)
   }
 

@@ -52,7 +52,7 @@ package struct PackageTests {
       result = try await Command(
         "swift",
         ["test", "--package-path", folder, "--event-stream-output-path", events.path, "--event-stream-version", "0"]
-          + (builds.map { ["--scratch-path", $0] } ?? []),
+          + ScratchFolder.arguments(builds),
         environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
       ).runAgainAfterCrash()
     } catch {

@@ -66,7 +66,7 @@ package struct AppBuild {
     // and a later test run without the option finds no XCTest tests.
     let arguments =
       ["build", "--package-path", folder] + (withTests ? ["--build-tests"] : [])
-      + (configuration.map { ["--configuration", $0] } ?? []) + (builds.map { ["--scratch-path", $0] } ?? [])
+      + (configuration.map { ["--configuration", $0] } ?? []) + ScratchFolder.arguments(builds)
     let result = try await swift(arguments)
     return (result.isSuccess, result.lines)
   }
