@@ -25,7 +25,7 @@ let package = Package(
         "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
         "Releasing", "Reporting",
         "Rules", "Scaffolding", "SourceText", "Threads",
-        "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Verifying", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     // Positions and file contents, for all readers of sources.
@@ -276,7 +276,9 @@ let package = Package(
     // The reporters: one file each.
     .target(name: "Reporting", dependencies: ["Configuration", "Judging", "Model", "Rules", "SourceText"]),
     // Which modules, tests and apps a change touches, and why.
-    .target(name: "Impact", dependencies: ["Contracts", "GitRunning", "Model", "Rules", "SourceText"]),
+    .target(
+      name: "Impact",
+      dependencies: ["Configuration", "Contracts", "GitRunning", "Model", "Rules", "SourceFacts", "SourceText"]),
     // Draws graphs of a repository.
     .target(
       name: "Graphs",

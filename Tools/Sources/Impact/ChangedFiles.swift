@@ -1,4 +1,6 @@
+import Foundation
 import GitRunning
+import SourceFacts
 import SourceText
 
 /// The files that differ from a commit: in later commits, in the index, in the work tree, and those that git does not
@@ -10,6 +12,8 @@ package struct ChangedFiles: Hashable, Sendable {
   package var outside = 0
   /// The commits that they are compared with.
   package var bases: [String] = []
+  /// The identities of external packages that are resolved to something else now; `nil` if that is not known.
+  package var pins: Set<String>?
 
   /// - Parameter paths: As somebody else lists them, relative to the repository's folder, one a line.
   package init(list: String) throws(UserError) {
@@ -63,11 +67,33 @@ package struct ChangedFiles: Hashable, Sendable {
       let inside = all.filter { $0.hasPrefix(prefix) }
       outside = all.count - inside.count
       paths = Set(inside.map { String($0.dropFirst(prefix.count)) }).union(untracked).sorted()
+      pins = []
+      for path in paths where RelativePath.lastComponent(path) == "Package.resolved" {
+        let changes = try await Self.pins(of: path, below: prefix, since: self.bases, git)
+        pins = changes.flatMap { pins?.union($0) }
+      }
     } catch {
       let isMissing = (error as? GitError)?.isMissing == true
       let missing = UserError("git is not installed; list the files with --changed-files -")
       throw (error as? UserError) ?? (isMissing ? missing : UserError("\(error)"))
     }
+  }
+
+  /// - Returns: What is resolved otherwise than in one of the commits; `nil` if that cannot be read.
+  private static func pins(
+    of path: String, below prefix: String, since bases: [String], _ git: Git
+  ) async throws(GitError) -> Set<String>? {
+    let present = FileManager.default.contents(atPath: RelativePath.join(git.folder, path)).map(Array.init)
+    let new = present.flatMap { ResolvedPins($0) }
+    guard present == nil || new != nil else { return nil }
+    var changes: Set<String> = []
+    for base in bases {
+      let bytes = try await git.output("show", "\(base):\(prefix)\(path)", orNilAt: 128)
+      let old = bytes.flatMap { ResolvedPins($0) }
+      guard bytes == nil || old != nil else { return nil }
+      changes.formUnion(ResolvedPins.changes(from: old, to: new))
+    }
+    return changes
   }
 
   private static func commit(_ name: String, _ git: Git) async throws(GitError) -> String? {

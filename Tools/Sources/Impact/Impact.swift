@@ -35,7 +35,7 @@ package struct Impact: Sendable {
     let repository = context.repository
     self.repository = repository
     self.changed = changed
-    let inputs = ModuleInputs(repository)
+    let inputs = ModuleInputs(repository, pins: changed.pins)
     var reasons: [Repository.TargetID: Reason] = [:]
     var queue: [Repository.TargetID] = []
     func add(_ target: Repository.TargetID, _ reason: Reason) {
@@ -45,9 +45,11 @@ package struct Impact: Sendable {
     }
     var unowned: [String] = []
     for path in changed.paths {
-      let owners = inputs.owners(of: path)
-      if owners.isEmpty { unowned.append(path) }
-      for target in owners.sorted() { add(target, .file(path)) }
+      guard let readers = inputs.readers(of: path) else {
+        unowned.append(path)
+        continue
+      }
+      for target in readers.sorted() { add(target, .file(path)) }
     }
     let dependents = Dependents(context)
     let using = Set(dependents.edges.joined().map(\.from))
@@ -70,7 +72,7 @@ package struct Impact: Sendable {
     gaps =
       undecided.map { "\($0.manifestPath) cannot be decided by reading, so it may declare more" }
       // A source may be called like a file of Tuist.
-      + repository.otherProjects.unread.filter { inputs.owners(of: $0.path).isEmpty }.map {
+      + repository.otherProjects.unread.filter { inputs.readers(of: $0.path) == nil }.map {
         "\($0.path) is not read, so what its modules use is not known"
       }
       + (changed.outside > 0
@@ -87,6 +89,11 @@ package struct Impact: Sendable {
   }
 
   package func target(_ module: Module) -> Repository.Target { repository.targets[module.target] }
+
+  /// Whether `swift test` builds it.
+  package func isBuiltHere(_ target: Repository.Target) -> Bool {
+    repository.packages[target.package].container.isBuiltHere
+  }
 
   /// The test targets to run.
   package var tests: [Module] { modules.filter { target($0).isTest } }

@@ -1,4 +1,6 @@
+import Configuration
 import Model
+import SourceFacts
 import SourceText
 
 /// Which modules are made of a file.
@@ -10,15 +12,20 @@ struct ModuleInputs {
   private var builtElsewhere: Set<Repository.TargetID> = []
   /// The modules that use external packages: what a pin changes is not only for those that name it.
   private let pinned: Set<Repository.TargetID>
+  /// What the configuration says about files.
+  private let declared: [(files: [PathPattern], readers: Set<Repository.TargetID>)]
   /// The modules whose sources may include headers, from wherever their search paths lead.
   private var including: Set<Repository.TargetID> = []
 
-  init(_ repository: Repository) {
-    let users = repository.targets.filter { target in
-      let usesOthers = target.links.contains { if case .thirdParty = $0.destination { true } else { false } }
-      return usesOthers || !target.plugins.isEmpty
+  /// - Parameter pins: The external packages that are resolved otherwise; `nil` if that is not known.
+  init(_ repository: Repository, pins: Set<String>?) {
+    pinned = Self.users(ofPins: pins, in: repository)
+    declared = repository.configuration.inputs.map { input in
+      let readers = repository.targets.filter { target in
+        input.modules.contains { target.isCalled($0.value.matches) }
+      }
+      return (input.files.map(\.value), Set(readers.map(\.id)))
     }
-    pinned = Set(users.map(\.id))
     for package in repository.packages {
       let own = Set(package.targets)
       byFile[package.manifestPath, default: []].formUnion(own)
@@ -38,6 +45,27 @@ struct ModuleInputs {
     for target in repository.targets { add(target) }
   }
 
+  /// The modules that use external packages of which one is resolved otherwise.
+  private static func users(ofPins pins: Set<String>?, in repository: Repository) -> Set<Repository.TargetID> {
+    let named = Set(repository.packages.flatMap(\.references).flatMap { [$0.identity] + $0.calledNames })
+    // One that no manifest names is used by the others: by which is not known.
+    let known = pins.flatMap { $0.isSubset(of: named) ? $0 : nil }
+    let users = repository.targets.filter { target in
+      let package = repository.packages[target.package]
+      return target.links.contains { link in
+        guard case .thirdParty = link.destination else { return false }
+        let externals = package.externals(of: link)
+        return externals.isEmpty || externals.contains { $0.isOne(of: known) }
+      }
+        || target.plugins.contains { plugin in
+          let externals = package.references.filter { reference in plugin.package.map { reference.isCalled($0) } ?? true
+          }
+          return externals.contains { $0.isOne(of: known) }
+        }
+    }
+    return Set(users.map(\.id))
+  }
+
   private mutating func add(_ target: Repository.Target) {
     for file in target.sources { byFile[file.path, default: []].insert(target.id) }
     if target.hasForeignSources { including.insert(target.id) }
@@ -47,11 +75,21 @@ struct ModuleInputs {
     }
   }
 
-  /// The modules that a file, which may be gone, is an input of; none if it belongs to no module.
-  func owners(of path: String) -> Set<Repository.TargetID> {
+  /// The modules that a file, which may be gone, is an input of; `nil` if that is not known.
+  func readers(of path: String) -> Set<Repository.TargetID>? {
+    let owners = owners(of: path)
+    let said = declared.filter { $0.files.contains { $0.covers(path) } }
+    guard !said.isEmpty else { return owners.isEmpty && !isOfPins(path) ? nil : owners }
+    return said.reduce(into: owners) { $0.formUnion($1.readers) }
+  }
+
+  private func isOfPins(_ path: String) -> Bool { RelativePath.lastComponent(path) == "Package.resolved" }
+
+  /// None if it belongs to no module.
+  private func owners(of path: String) -> Set<Repository.TargetID> {
     let name = RelativePath.lastComponent(path)
+    if isOfPins(path) { return pinned }
     switch name {
-    case "Package.resolved": return pinned
     case "Podfile", "Podfile.lock": if !builtElsewhere.isEmpty { return builtElsewhere }
     case _ where name.hasSuffix(".xcconfig"): if !builtElsewhere.isEmpty { return builtElsewhere }
     case _ where name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"):
@@ -70,4 +108,9 @@ struct ModuleInputs {
   }
 
   private static let headers = [".h", ".hh", ".hpp", ".hxx", ".inc", ".def", ".pch", ".modulemap"]
+}
+
+extension ContainerReference {
+  /// Whether it is called like one of the pins; it may be if they are not known.
+  fileprivate func isOne(of pins: Set<String>?) -> Bool { pins?.contains { isCalled($0) } ?? true }
 }

@@ -8,6 +8,8 @@ package struct PackageTests {
   let folder: String
   /// The scratch folder; its own `.build` unless given.
   let builds: String?
+  /// The test modules to run; `nil` for all.
+  var modules: [String]?
 
   /// - Parameters:
   ///   - folder: The package's, absolute.
@@ -20,9 +22,11 @@ package struct PackageTests {
   /// - Parameters:
   ///   - folder: The package's, absolute.
   ///   - builds: The scratch folder; `nil` for its own `.build`.
-  package init(folder: String, builds: String?) {
+  ///   - modules: The test modules to run; `nil` for all.
+  package init(folder: String, builds: String?, modules: [String]? = nil) {
     self.folder = folder
     self.builds = builds
+    self.modules = modules
   }
 
   /// - Parameter before: The result before a change. If it is worse now, the tests are run again: tests that wait for
@@ -52,7 +56,8 @@ package struct PackageTests {
       result = try await Command(
         "swift",
         ["test", "--package-path", folder, "--event-stream-output-path", events.path, "--event-stream-version", "0"]
-          + ScratchFolder.arguments(builds),
+          + ScratchFolder.arguments(builds)
+          + (modules.map { ["--filter", "^(\($0.joined(separator: "|")))\\."] } ?? []),
         environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
       ).runAgainAfterCrash()
     } catch {

@@ -70,6 +70,9 @@ package struct TestOutcome: Equatable, Sendable {
 
   package var hasFailures: Bool { results.values.contains { $0.failed > 0 } }
 
+  /// The names of the tests that failed.
+  package var failures: [String] { results.filter { $1.failed > 0 }.keys.sorted().map(\.text) }
+
   /// The number of tests that passed. One with arguments is one test.
   package var passed: Int {
     results.values.reduce(0) { $0 + ($1.keys.contains(nil) ? $1.passed : $1.failed == 0 ? 1 : 0) }
@@ -122,7 +125,7 @@ package struct TestOutcome: Equatable, Sendable {
     }.sorted()
   }
 
-  private static func list(_ names: [String]) -> String {
+  static func list(_ names: [String]) -> String {
     names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
   }
 }

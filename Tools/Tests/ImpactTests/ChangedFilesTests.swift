@@ -70,4 +70,22 @@ struct ChangedFilesTests {
     let none = await #expect(throws: UserError.self) { try await ChangedFiles(since: "main", in: other.root) }
     #expect(none?.description.contains("--changed-files") == true)
   }
+
+  @Test("name the packages that are resolved otherwise, and none if that cannot be read")
+  func pins() async throws {
+    let (folder, git) = try await Self.repository()
+    func file(_ pins: [String: String]) -> String {
+      let pins = pins.map { #"{"identity": "\#($0)", "location": "x", "state": {"version": "\#($1)"}}"# }
+      return #"{"pins": [\#(pins.joined(separator: ", "))], "version": 3}"#
+    }
+    try folder.write(file(["yams": "1.0.0", "same": "1.0.0", "gone": "1.0.0"]), to: "App/Package.resolved")
+    try await git.run("add", "--all")
+    try await git.run("commit", "--quiet", "--message", "Second")
+    #expect(try await ChangedFiles(since: "HEAD", in: folder.root).pins == [])
+    try folder.write(file(["yams": "1.0.1", "same": "1.0.0", "new": "1.0.0"]), to: "App/Package.resolved")
+    #expect(try await ChangedFiles(since: "HEAD", in: folder.root).pins == ["yams", "gone", "new"])
+    #expect(try await ChangedFiles(since: "HEAD", in: folder.path("App")).pins == ["yams", "gone", "new"])
+    try folder.write("<<<<<<< HEAD", to: "App/Package.resolved")
+    #expect(try await ChangedFiles(since: "HEAD", in: folder.root).pins == nil)
+  }
 }

@@ -22,7 +22,8 @@ struct ImpactTests {
     ]) { first, _ in first }
 
   private func impact(_ changed: String, _ files: [String: String] = files) async throws -> Impact {
-    let repository = try await MarkedRepository(files).load()
+    let folder = try MarkedRepository(files)
+    let repository = await folder.load(try folder.configuration())
     return Impact(of: try ChangedFiles(list: changed), in: RuleContext(repository))
   }
 
@@ -73,15 +74,48 @@ struct ImpactTests {
     #expect(impact.steps(to: impact.modules[0]).last == "\(path) changed, which belongs to no module")
   }
 
-  @Test("of Package.resolved is what uses external packages, and what uses that")
-  func pins() async throws {
-    var files = Self.files
-    files["D/Package.swift"] = library(
+  private static let withPins = files.merging([
+    "D/Package.swift": library(
       "D", packages: [#".package(url: "https://example.com/yams.git", from: "1.0.0")"#],
-      links: [#".product(name: "Yams", package: "yams")"#], testLinks: [])
-    files["D/Sources/D/D.swift"] = "import Yams"
-    files["D/Tests/DTests/DTests.swift"] = "import D"
-    #expect(names(try await impact("D/Package.resolved", files)) == ["D", "DTests"])
+      links: [#".product(name: "Yams", package: "yams")"#], testLinks: []),
+    "D/Sources/D/D.swift": "import Yams",
+    "D/Tests/DTests/DTests.swift": "import D",
+    "E/Package.swift": library(
+      "E", packages: [#".package(url: "https://example.com/nio.git", from: "1.0.0")"#],
+      links: [#".product(name: "NIO", package: "nio")"#], testLinks: []),
+    "E/Sources/E/E.swift": "import NIO",
+    "E/Tests/ETests/ETests.swift": "import E",
+  ]) { first, _ in first }
+
+  @Test(
+    "of Package.resolved is what uses the packages that changed, or any if that is not known",
+    arguments: [
+      (["yams"], ["D", "DTests"]), (["nio"], ["E", "ETests"]), ([], []), (nil, ["D", "DTests", "E", "ETests"]),
+      // Of one that no manifest names it is not known who uses it.
+      (["swift-log"], ["D", "DTests", "E", "ETests"]),
+    ] as [(Set<String>?, Set<String>)])
+  func pins(_ pins: Set<String>?, _ expected: Set<String>) async throws {
+    let repository = try await MarkedRepository(Self.withPins).load()
+    var changed = try ChangedFiles(list: "D/Package.resolved")
+    changed.pins = pins
+    #expect(names(Impact(of: changed, in: RuleContext(repository))) == expected)
+  }
+
+  @Test("of a file of no module is what the configuration says")
+  func declared() async throws {
+    var files = Self.files
+    files["Fixtures/input.json"] = "{}"
+    files["README.md"] = ""
+    files[".modulize.yml"] = """
+      inputs:
+        - {files: ["*.md"], modules: []}
+        - {files: [Fixtures, C/Sources/C/C.swift], modules: [BTests]}
+      """
+    #expect(names(try await impact("README.md", files)).isEmpty)
+    #expect(names(try await impact("Fixtures/input.json", files)) == ["BTests"])
+    #expect(names(try await impact("C/Sources/C/C.swift", files)) == ["BTests", "C", "CTests"])
+    let other = try await impact("LICENSE", files)
+    #expect(other.modules.count == other.repository.targets.count)
   }
 
   @Test("includes what a manifest that cannot be decided may use")

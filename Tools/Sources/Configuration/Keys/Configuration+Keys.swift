@@ -17,6 +17,7 @@ extension Configuration {
       Key("severities", \.severities, Forms.severities.unlessEmpty),
       Key("test_severities", \.testSeverities, Forms.severities.unlessEmpty),
       Key("exceptions", \.exceptions, Forms.exception.located.list(adds: true).unlessEmpty),
+      Key("inputs", \.inputs, Forms.input.list(limit: 200, adds: true).unlessEmpty),
       Key("release", \.release, Forms.release.unless { $0.base == nil }),
       // Naming a file with --config vouches for that file only, not for those it extends.
       Key("evaluate_manifests", \.manifests.evaluate, Forms.bool.unless { !$0 }) { value, _, reader in
@@ -56,6 +57,15 @@ extension RuleException {
   }
 }
 
+extension ModuleInput {
+  package static var keys: [Key<ModuleInput>] {
+    [
+      Key("files", \.files, Forms.path.located.list(limit: 200)),
+      Key("modules", \.modules, Forms.module.located.list()),
+    ]
+  }
+}
+
 extension ReleaseSettings {
   package static var keys: [Key<ReleaseSettings>] { [Key("base", \.base, Forms.text.optional)] }
 }
@@ -77,6 +87,10 @@ extension Forms {
     mapping("an exception", RuleException.keys, required: ["package|module", "rule", "reason"]) {
       RuleException(rule: "", reason: "")
     }
+  }
+
+  fileprivate static var input: Form<ModuleInput> {
+    mapping("an entry of inputs", ModuleInput.keys, required: ["files", "modules"]) { ModuleInput() }
   }
 
   fileprivate static var release: Form<ReleaseSettings> {

@@ -30,6 +30,8 @@ package struct Configuration: Hashable, Sendable {
   /// By rule: severities that differ in test targets.
   package var testSeverities: [String: RuleSeverity] = [:]
   package var exceptions: [Located<RuleException>] = []
+  /// What modules read besides their own files.
+  package var inputs: [ModuleInput] = []
   package var release = ReleaseSettings()
   package var manifests = ManifestSettings()
 

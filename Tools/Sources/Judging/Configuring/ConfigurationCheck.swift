@@ -61,6 +61,7 @@ package struct ConfigurationCheck {
     } + linked.compactMap { mention($0, isImported: false) } + imported.compactMap { mention($0, isImported: true) }
       + configuration.allRoles.flatMap { $0.mayBeAbsent ?? [] }.map(mention) + ends.map { mention($0, isTo: false) }
       + configuration.prohibitions.map { mention($0.value.to, isTo: true) } + configuration.exclude.map(mention)
+      + configuration.inputs.flatMap { $0.files.map(mention) + $0.modules.map { mention($0.with(.modules($0.value))) } }
   }
 
   /// All definitions that list modules.
@@ -145,7 +146,7 @@ package struct ConfigurationCheck {
     let above = names.folders.flatMap(RelativePath.andAbove).filter { !$0.isEmpty }
     let anywhere = above.map { "**/\(RelativePath.lastComponent($0))" }
     return mention(
-      path, path.value.text, "file or folder", isThere: repository.exclusions.contains(path.value.text),
+      path, path.value.text, "file or folder", isThere: repository.livePatterns.contains(path.value.text),
       among: Set(path.value.text.hasPrefix("**/") ? anywhere : above))
   }
 

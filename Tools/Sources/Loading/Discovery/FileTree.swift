@@ -144,6 +144,18 @@ struct FileTree: Sendable {
     return directories.values.reduce(into: Set(named)) { $0.formUnion($1.exclusions) }
   }
 
+  /// Whether a pattern matches a file or a folder, or begins with a folder in which nothing is listed.
+  func has(_ pattern: PathPattern) -> Bool {
+    let start = pattern.text.split(separator: "/").prefix { !$0.contains("*") }.joined(separator: "/")
+    guard start != pattern.text, directories[start] != nil else {
+      return DirectoryListing.exists(absolutePath(start))
+    }
+    return directories.contains { folder, listing in
+      pattern.matches(folder)
+        || (listing.files + listing.links).contains { pattern.matches(RelativePath.join(folder, $0)) }
+    }
+  }
+
   /// Whether a file is a stand-alone script, with a shebang line.
   func isScript(_ path: String) -> Bool {
     guard let file = FileHandle(forReadingAtPath: absolutePath(path)) else { return false }

@@ -22,10 +22,13 @@ struct IgnoredPaths {
     await skippedFolders.ignored(among: Set(missing.values.map(\.path)), below: root)
   }
 
-  /// The patterns that exclude something, or what git ignores: in a fresh clone nothing has made it yet.
-  func exclusions(_ configuration: Configuration, in tree: FileTree) async -> Set<String> {
-    let found = tree.exclusions
-    let paths = configuration.exclude.map(\.value.text).filter { !found.contains($0) }.map { pattern in
+  /// The patterns of `exclude` and `inputs` that mean something that is there, or what git ignores: in a fresh clone
+  /// nothing has made it yet.
+  func livePatterns(_ configuration: Configuration, in tree: FileTree) async -> Set<String> {
+    let inputs = configuration.inputs.flatMap(\.files).map(\.value)
+    let found = tree.exclusions.union(inputs.filter(tree.has).map(\.text))
+    let patterns = configuration.exclude.map(\.value) + inputs
+    let paths = patterns.map(\.text).filter { !found.contains($0) }.map { pattern in
       // Any name that the pattern may mean.
       (pattern, path: pattern.replacing("**/", with: "").replacing("*", with: "x"))
     }

@@ -76,7 +76,9 @@ package struct RepositoryLoader {
     NameUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects.find(in: tree)
-    repository.exclusions = configuration.exclude.isEmpty ? [] : await ignoredPaths.exclusions(configuration, in: tree)
+    if !configuration.exclude.isEmpty || !configuration.inputs.isEmpty {
+      repository.livePatterns = await ignoredPaths.livePatterns(configuration, in: tree)
+    }
     repository.foldersOfUndecided = Self.foldersOfUndecided(in: repository, tree)
     ignoredPaths.mark(&repository.problems, ignored: await ignored)
     DeadProjects.summarize(in: &repository)

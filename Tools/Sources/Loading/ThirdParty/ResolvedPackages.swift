@@ -1,4 +1,3 @@
-import Foundation
 import Model
 import SourceFacts
 import SourceText
@@ -14,7 +13,7 @@ enum ResolvedPackages {
     var resolved: [String: Set<String>] = [:]
     for (folder, listing) in tree.directories where listing.files.contains(name) {
       guard let bytes = try? FileReader.read(tree.absolutePath(RelativePath.join(folder, name))) else { continue }
-      resolved[home(of: folder), default: []].formUnion(identities(in: bytes))
+      resolved[home(of: folder), default: []].formUnion(ResolvedPins(bytes)?.states.keys.map(\.self) ?? [])
     }
     guard !resolved.isEmpty else { return }
     for package in repository.packages where package.container.locatesDependencies {
@@ -28,28 +27,5 @@ enum ResolvedPackages {
     guard folder.hasSuffix(inside) else { return folder }
     return folder.split(separator: "/").prefix { !$0.hasSuffix(".xcodeproj") && !$0.hasSuffix(".xcworkspace") }
       .joined(separator: "/")
-  }
-
-  private static func identities(in bytes: [UInt8]) -> Set<String> {
-    guard let file = try? JSONDecoder().decode(File.self, from: Data(bytes)) else { return [] }
-    let pins = file.pins ?? file.object?.pins ?? []
-    return Set(
-      pins.compactMap { pin in
-        let url = pin.repositoryURL.map { ContainerReference.Location.url($0) }
-        return (pin.identity ?? url?.name ?? pin.package)?.lowercased()
-      })
-  }
-
-  /// Version 1 has its pins in an object, by name; later ones at the top, by identity.
-  private struct File: Decodable {
-    struct Pins: Decodable { var pins: [Pin]? }
-    struct Pin: Decodable {
-      var identity: String?
-      var package: String?
-      var repositoryURL: String?
-    }
-
-    var pins: [Pin]?
-    var object: Pins?
   }
 }

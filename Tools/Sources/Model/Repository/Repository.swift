@@ -26,8 +26,9 @@ package struct Repository: Sendable {
   package var coverage = SwiftFiles()
   /// Other build descriptions, which may declare modules.
   package var otherProjects = OtherProjects()
-  /// The patterns of the configuration that exclude something, or that git ignores: a build makes what they mean.
-  package var exclusions: Set<String> = []
+  /// The patterns of the configuration's `exclude` and `inputs` that mean something, or what git ignores: a build makes
+  /// that.
+  package var livePatterns: Set<String> = []
   /// The folders of packages whose modules are not known: their names may be those of modules.
   package var foldersOfUndecided: Set<String> = []
   /// The targets that provide a module, by its name.

@@ -3,9 +3,10 @@ import Foundation
 import Impact
 import Rules
 import SourceText
+import Verifying
 import Workspace
 
-struct AffectedCommand: ToolCommand {
+struct AffectedCommand: InterruptibleCommand {
   static let configuration = CommandConfiguration(
     commandName: "affected",
     abstract: "Says which tests and apps a change touches, and why.",
@@ -36,6 +37,18 @@ struct AffectedCommand: ToolCommand {
       """)
   var format = ImpactFormat.text
 
+  @Flag(
+    help:
+      "Runs the affected tests of packages, with swift test and one scratch folder; 1 is the exit code if one fails.")
+  var test = false
+
+  @Flag(
+    help: """
+      Runs the other tests too, and reports one that fails although it is not affected: for a job at night, so that \
+      nothing is skipped that should not be.
+      """)
+  var prove = false
+
   @OptionGroup var reading: RepositoryOptions
 
   @OptionGroup var destination: OutputOption
@@ -44,6 +57,7 @@ struct AffectedCommand: ToolCommand {
     if (since == nil) == (changedFiles == nil) {
       throw ValidationError("name a commit with --since, or a list of files with --changed-files: one of the two")
     }
+    if prove, !test { throw ValidationError("--prove runs tests; add --test") }
   }
 
   func perform() async throws(UserError) {
@@ -54,7 +68,27 @@ struct AffectedCommand: ToolCommand {
     } else {
       changed = try ChangedFiles(list: try Self.list(changedFiles ?? "-"))
     }
-    try destination.write(format.text(for: Impact(of: changed, in: RuleContext(opened.repository))))
+    let impact = Impact(of: changed, in: RuleContext(opened.repository))
+    try destination.write(format.text(for: impact))
+    guard test else { return }
+    let runs = TestRuns(in: opened.root, of: Self.packages(impact), runsOthers: prove)
+    let problems = try await runs.run { StandardError.write("\(PrintableText.lines($0))\n") }
+    let elsewhere = impact.tests.map(impact.target).filter { !impact.isBuiltHere($0) }.map(\.name)
+    if !elsewhere.isEmpty {
+      StandardError.write("not run, because xcodebuild builds them: \(elsewhere.joined(separator: ", "))\n")
+    }
+    if !problems.isEmpty { throw UserError(problems.joined(separator: "\n"), .refusal) }
+  }
+
+  private static func packages(_ impact: Impact) -> [TestRuns.Package] {
+    let affected = Set(impact.tests.map(\.target))
+    let tests = impact.repository.targets.filter { $0.isTest && impact.isBuiltHere($0) }
+    return Dictionary(grouping: tests, by: \.package).sorted { $0.key < $1.key }.map { package, targets in
+      TestRuns.Package(
+        directory: impact.repository.packages[package].directory,
+        affected: targets.filter { affected.contains($0.id) }.map(\.module),
+        others: targets.filter { !affected.contains($0.id) }.map(\.module))
+    }
   }
 
   private static func list(_ file: String) throws(UserError) -> String {
