@@ -436,7 +436,8 @@ let package = Package(
     .testTarget(
       name: "JudgingTests",
       dependencies: [
-        "ChangeJournal", "Configuration", "Judging", "LintTestSupport", "Model", "Rules", "SourceText",
+        "ChangeJournal", "Configuration", "Judging", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Rules",
+        "SourceText",
       ]),
     .testTarget(
       name: "ReportingTests",

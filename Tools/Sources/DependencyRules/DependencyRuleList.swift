@@ -2,6 +2,11 @@ import Rules
 
 /// The rules about packages, links and imports, in the order in which `modulize` lists them.
 package enum DependencyRuleList {
+  /// The rule whose findings a declaration mends: it forbids nothing.
+  package static let missingDeclaration = UndeclaredImport.id
+  /// The rule about declarations that nothing uses yet.
+  package static let needlessDeclaration = UnusedDependency.id
+
   package static let rules: [any Rule] = [
     ForbiddenDependency(),
     ForbiddenImport(),

@@ -33,7 +33,7 @@ package struct Explainer: Sendable {
     return lines.sorted { (abs($0 - line), $0) < (abs($1 - line), $1) }
   }
 
-  private func explanation(of finding: Finding) -> Explanation? {
+  func explanation(of finding: Finding) -> Explanation? {
     AllRules.rule(finding.identity.rule).map { rule in
       Explanation(
         finding: finding, steps: rule.steps(to: finding, in: context), reason: rule.reason(for: finding, in: context),

@@ -17,10 +17,9 @@ struct Modulize: AsyncParsableCommand {
       """,
     version: ToolIdentity.version,
     subcommands: [
-      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AffectedCommand.self,
-      AddMediatorCommand.self,
-      NewCommand.self,
-      PlanCommand.self, ExtractCommand.self, ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
+      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AffectedCommand.self, MayCommand.self,
+      AddMediatorCommand.self, NewCommand.self, PlanCommand.self, ExtractCommand.self, ReleaseCommand.self,
+      UseReleaseCommand.self, UsePathCommand.self,
       RecoverCommand.self, WatchSessionsCommand.self, TryParsingCommand.self,
     ]
   )
@@ -36,7 +35,8 @@ struct Modulize: AsyncParsableCommand {
   /// Whether a command writes nothing, and consumes no input that it could not read again, before it has read the
   /// repository.
   private static func onlyReadsAtFirst(_ arguments: ArraySlice<String>) -> Bool {
-    guard let command = arguments.first(where: { !$0.hasPrefix("-") }), ["lint", "graph", "explain"].contains(command)
+    guard let command = arguments.first(where: { !$0.hasPrefix("-") }),
+      ["lint", "graph", "explain", "may"].contains(command)
     else { return false }
     return arguments.allSatisfy { argument in
       let path = argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? argument

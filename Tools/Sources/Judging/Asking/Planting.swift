@@ -1,0 +1,49 @@
+import Model
+import SourceFacts
+import SourceText
+
+/// A copy of a repository in which a module uses more than it does.
+struct Planting {
+  private(set) var repository: Repository
+  private let module: Repository.TargetID
+  private static let position = SourcePosition(line: 1, column: 1)
+
+  init(in repository: Repository, for module: Repository.Target) {
+    self.repository = repository
+    self.module = module.id
+  }
+
+  /// Adds a file that imports a module.
+  mutating func use(_ name: String) {
+    let folder = repository.targets[module].directory ?? ""
+    var file = SourceFile(path: RelativePath.join(folder, "…"))
+    file.imports = [Import(module: name, position: Self.position)]
+    repository.targets[module].files.append(file)
+    repository.targets[module].importedModules.insert(name)
+  }
+
+  /// Adds a link, and what declares it.
+  ///
+  /// - Parameter declaration: What it takes to link the target.
+  mutating func link(_ provider: Repository.TargetID, by declaration: MissingDeclaration) {
+    let (own, other) = (repository.targets[module].package, repository.targets[provider].package)
+    let position = repository.targets[module].position
+    switch declaration.link {
+    case .sibling(let name):
+      repository.targets[module].links.append(Repository.TargetLink(.target(name), .sibling(provider), at: position))
+    case .product(let name, let package):
+      let product = repository.packages[other].products.first { $0.name == name }
+      let targets = repository.packages[other].targets.filter {
+        product?.targets.contains(repository.targets[$0].name) ?? false
+      }
+      repository.targets[module].links.append(
+        Repository.TargetLink(
+          .product(name, package: package), .product(name, other, targets.isEmpty ? [provider] : targets), at: position)
+      )
+    }
+    guard own != other, !repository.packages[own].localDependencies.contains(other) else { return }
+    repository.packages[own].references.append(
+      ContainerReference(location: .path(repository.packages[other].location), position: position))
+    repository.packages[own].dependencies.append(.local(other))
+  }
+}

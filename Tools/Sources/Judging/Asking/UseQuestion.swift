@@ -1,0 +1,120 @@
+import Contracts
+import DependencyRules
+import Model
+import Rules
+import SourceFacts
+import SourceText
+
+/// Whether a module may use another.
+///
+/// The use is added to a copy of the repository, which is judged: so the answer is what the lint would say, by whatever
+/// rule.
+package struct UseQuestion: Sendable {
+  package enum Use: String, CaseIterable, Sendable {
+    case `import`, link
+    /// A service, by the names of its target and action: `B.viewController`.
+    case call
+  }
+
+  private let repository: Repository
+  private let module: Repository.Target
+  private let use: Use
+  private let name: String
+
+  /// - Parameters:
+  ///   - module: The one that would use the other.
+  ///   - name: A module, a product, or a service.
+  /// - Throws: If there is no such module, product or service.
+  package init(module: String, use: Use, name: String, in repository: Repository) throws(UserError) {
+    let named = repository.targets.filter { $0.name == module }
+    let found = named.isEmpty ? repository.targets.filter { $0.modules.contains(module) } : named
+    guard let target = found.first else {
+      throw Self.unknown("module", module, among: repository.targets.flatMap { [$0.name] + $0.modules })
+    }
+    guard found.count == 1 else {
+      let places = found.map { repository.packages[$0.package].manifestPath }.joined(separator: ", ")
+      throw UserError("several modules are called \(module): in \(places); lint one of these folders by itself")
+    }
+    (self.repository, self.use, self.name) = (repository, use, name)
+    self.module = target
+  }
+
+  package func answer() throws(UserError) -> UseAnswer {
+    guard use == .call else { return try answer(name, use) }
+    let contract = RuleContext(repository).contract
+    let calls = contract?.calls.filter { "\($0.target ?? "?").\($0.action ?? "?")" == name } ?? []
+    guard let call = calls.first(where: { $0.site.target == module.id }) ?? calls.first else {
+      let known = contract?.calls.map { "\($0.target ?? "?").\($0.action ?? "?")" } ?? []
+      throw Self.unknown("call of", name, among: known)
+    }
+    if call.site.target == module.id { return UseAnswer(module: module.name, use: use, name: name) }
+    // Others call through the method that does.
+    let caller = repository.targets[call.site.target]
+    var answer = try answer(caller.module, .import)
+    (answer.use, answer.name) = (use, name)
+    answer.way = Finding.Place(
+      file: call.site.file, position: call.source.position, words: "Through \(caller.name)")
+    return answer
+  }
+
+  private func answer(_ name: String, _ use: Use) throws(UserError) -> UseAnswer {
+    var planted = Planting(in: repository, for: module)
+    var answer = UseAnswer(module: module.name, use: use, name: name)
+    var names: Set = [name]
+    if let provider = try provider(of: name, for: use) {
+      let target = repository.targets[provider]
+      names.formUnion([target.name, target.module])
+      if !repository.isLinked(provider, by: module) {
+        let missing = MissingDeclaration(of: provider, for: module, in: repository)
+        planted.link(provider, by: missing)
+        let manifest = repository.packages[module.package].manifestPath
+        answer.declaration = missing.advice(for: module.name, in: manifest)
+      }
+      if use == .import { planted.use(target.module) }
+    } else {
+      planted.use(name)
+    }
+    let before = Set(Linter().lint(repository).findings.map(\.identity))
+    let report = Linter().lint(planted.repository)
+    let new = report.findings.filter { finding in
+      let identity = finding.identity
+      let isOfUse = identity.target == module.name && identity.symbol.map(names.contains) == true
+      return !before.contains(identity) || isOfUse
+    }
+    let mended = new.first { $0.identity.rule == DependencyRuleList.missingDeclaration }
+    answer.declaration = answer.declaration ?? mended?.message
+    let explainer = Explainer(planted.repository, report)
+    let rules = [DependencyRuleList.missingDeclaration] + (use == .link ? [DependencyRuleList.needlessDeclaration] : [])
+    answer.findings = new.filter { !rules.contains($0.identity.rule) }.compactMap(explainer.explanation(of:))
+    return answer
+  }
+
+  /// - Returns: `nil` for what is not in the repository.
+  private func provider(of name: String, for use: Use) throws(UserError) -> Repository.TargetID? {
+    let modules = repository.providers(of: name, for: module)
+    if let first = modules.first { return first }
+    let offering = repository.targets.first {
+      use == .link && !$0.isTest && ($0.name == name || repository.products(of: $0.id).contains(name))
+    }
+    if let offering { return offering.id }
+    let names = ExistingNames(repository)
+    let outside = SystemModules.names.union(names.imported).union(names.external)
+    guard outside.contains(name) else {
+      throw Self.unknown(use == .link ? "module or product" : "module", name, among: outside.union(names.modules))
+    }
+    return nil
+  }
+
+  private static func unknown(_ noun: String, _ name: String, among names: some Sequence<String>) -> UserError {
+    let hint = NearestName.find(name, among: Set(names).sorted()).map { "did you mean \($0)?" } ?? "correct the name"
+    return UserError("there is no \(noun) \(name.oneLine); \(hint)")
+  }
+}
+
+extension Repository {
+  /// Whether a module may import another without a further link.
+  fileprivate func isLinked(_ provider: TargetID, by module: Target) -> Bool {
+    provider == module.id
+      || modulesVisible(with: module).contains { $0.links.contains { targets(broughtBy: $0).contains(provider) } }
+  }
+}
