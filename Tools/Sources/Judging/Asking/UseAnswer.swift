@@ -23,7 +23,9 @@ package struct UseAnswer: Sendable {
     let what = "\(module) may \(isYes ? "" : "not ")\(use.rawValue) \(name)"
     var parts = [isYes ? "Yes: \(what)." : "No: \(what)."]
     if let way { parts.append("\(way.words) (\(way.file):\(way.position.line)).") }
-    if isYes, let declaration { parts.append(Wrapping.wrap("It must be declared first: \(declaration).", width: width)) }
+    if isYes, let declaration {
+      parts.append(Wrapping.wrap("It must be declared first: \(declaration).", width: width))
+    }
     for (rule, found) in Dictionary(grouping: findings, by: \.finding.identity.rule).sorted(by: { $0.key < $1.key }) {
       let more = found.count > 1 ? " and \(found.count - 1) more" : ""
       parts.append(Wrapping.wrap("\(found[0].finding.message) (\(rule)\(more))", width: width))

@@ -11,7 +11,7 @@ struct MayCommand: AsyncParsableCommand {
       The use is tried on the model of the repository, so the answer is what the lint would say. A service is named by \
       its target and action. The exit code is 1 if the answer is no.
 
-      Example: modulize may MainProject import A
+      Example: modulize may MainProject import A_Category
                modulize may MainProject call B.viewController
       """
   )
