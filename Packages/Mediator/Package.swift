@@ -6,7 +6,9 @@ let package = Package(
   platforms: [.iOS(.v16), .macOS(.v13), .tvOS(.v16), .visionOS(.v1)],
   products: [
     .library(name: "Mediator", targets: ["Mediator"]),
+    .library(name: "MediatorNavigation", targets: ["MediatorNavigation"]),
     .library(name: "MediatorRoutes", targets: ["MediatorRoutes"]),
+    .library(name: "MediatorSwiftUI", targets: ["MediatorSwiftUI"]),
     .library(name: "MediatorTestSupport", targets: ["MediatorTestSupport"]),
     .library(name: "MediatorUI", targets: ["MediatorUI"]),
     .library(name: "Parameters", targets: ["Parameters"]),
@@ -21,6 +23,10 @@ let package = Package(
     .target(name: "PortableUI"),
     // Paths and keys that lead to actions.
     .target(name: "MediatorRoutes", dependencies: ["Mediator"]),
+    // Pages as values: compared, saved, restored, written as URLs.
+    .target(name: "MediatorNavigation", dependencies: ["Mediator", "MediatorRoutes"]),
+    // Destinations in SwiftUI's stacks and sheets. Empty where SwiftUI does not exist.
+    .target(name: "MediatorSwiftUI", dependencies: ["Mediator", "MediatorNavigation"]),
     // CTMediator's HandyTools: the page on top, push, present.
     .target(name: "MediatorUI", dependencies: ["Mediator", "PortableUI"]),
     // A mediator for one test: stubs, recorded calls. For test targets only.
@@ -36,10 +42,16 @@ let package = Package(
       name: "LegacyCart", path: "Tests/Fixtures/LegacyCart", swiftSettings: [.swiftLanguageMode(.v5)]),
     .testTarget(
       name: "MediatorRoutesTests", dependencies: ["Mediator", "MediatorRoutes", "Cart", "Fuzzing"]),
+    .testTarget(
+      name: "MediatorNavigationTests",
+      dependencies: ["Mediator", "MediatorNavigation", "MediatorRoutes"]),
     // The code of the documentation, which must compile and do what the documentation says.
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["Mediator", "MediatorRoutes", "MediatorTestSupport", "MediatorUI", "PortableUI", "Gallery"]),
+      dependencies: [
+        "Mediator", "MediatorNavigation", "MediatorRoutes", "MediatorTestSupport", "MediatorUI", "PortableUI",
+        "Gallery",
+      ]),
     .target(
       name: "Gallery", path: "Tests/Fixtures/Gallery", swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Random input for URLs, routes and parameters: a little in the tests, more in `make fuzz-mediator`.

@@ -10,7 +10,7 @@ target=$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",*$/\1/p' 
 built=.build/documentation
 rm -rf "$built"
 
-for module in Mediator MediatorRoutes MediatorTestSupport MediatorUI Parameters PortableUI; do
+for module in Mediator MediatorNavigation MediatorRoutes MediatorTestSupport MediatorUI Parameters PortableUI; do
   mkdir -p "$built/symbols/$module"
   swift-symbolgraph-extract -module-name "$module" -I "$modules" -target "$target" \
     -minimum-access-level public -output-dir "$built/symbols/$module"
