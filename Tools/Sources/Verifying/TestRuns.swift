@@ -35,11 +35,11 @@ package struct TestRuns: Sendable {
   package func run(_ report: (String) -> Void) async throws(UserError) -> [String] {
     var problems: [String] = []
     for package in packages {
-      if let failures = try await run(package.affected, of: package, report) {
+      if let failures = try await run(package.affected, of: package, again: false, report) {
         problems.append("tests fail in \(failures)")
       }
       guard runsOthers else { continue }
-      if let failures = try await run(package.others, of: package, report) {
+      if let failures = try await run(package.others, of: package, again: true, report) {
         problems.append(
           """
           tests fail that are not among the affected, in \(failures); if they passed before the change, they depend on \
@@ -50,15 +50,17 @@ package struct TestRuns: Sendable {
     return problems
   }
 
+  /// - Parameter again: Whether a test that fails gets a second run: one that sometimes fails proves nothing.
   /// - Returns: The modules, and the tests that failed; `nil` if none did.
   private func run(
-    _ modules: [String], of package: Package, _ report: (String) -> Void
+    _ modules: [String], of package: Package, again: Bool, _ report: (String) -> Void
   ) async throws(UserError) -> String? {
     guard !modules.isEmpty else { return nil }
     let names = modules.joined(separator: ", ")
     report("testing \(names) …")
     let folder = package.directory.isEmpty ? root : "\(root)/\(package.directory)"
-    let outcome = try await PackageTests(folder: folder, builds: "\(root)/.build/modulize", modules: modules).run()
+    let outcome = try await PackageTests(folder: folder, builds: "\(root)/.build/modulize", modules: modules)
+      .run(since: again ? TestOutcome() : nil)
     report("\(names): \(outcome.words)")
     let failures = outcome.failures + (outcome.unfinished.map { ["it ends in \($0)"] } ?? [])
     return failures.isEmpty ? nil : "\(names): \(TestOutcome.list(failures))"
