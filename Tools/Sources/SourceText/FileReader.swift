@@ -29,6 +29,11 @@ package enum FileReader {
     }
   }
 
+  /// A file that an editor has changed and not saved: it is read as the editor has it. Set it before anything is read.
+  ///
+  /// - Note: Never written to while files are read, so no thread needs to wait for another.
+  nonisolated(unsafe) package static var unsaved: (path: String, bytes: [UInt8])?
+
   /// The bytes of the file at `path`, which are valid UTF-8.
   package static func readUTF8(_ path: String) throws(Failure) -> [UInt8] {
     let bytes = try read(path)
@@ -40,6 +45,7 @@ package enum FileReader {
   ///
   /// - Parameter limit: The size in bytes above which it is not read.
   package static func read(_ path: String, upTo limit: Int = maximumSize) throws(Failure) -> [UInt8] {
+    if let unsaved, unsaved.path == path { return unsaved.bytes }
     // Non-blocking, or a named pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(DiskPath.lastError) }

@@ -38,6 +38,7 @@ struct Modulize: AsyncParsableCommand {
     guard let command = arguments.first(where: { !$0.hasPrefix("-") }),
       ["lint", "graph", "explain", "may"].contains(command)
     else { return false }
+    if arguments.contains(where: { $0.hasPrefix("--stdin-filename") }) { return false }
     return arguments.allSatisfy { argument in
       let path = argument.split(separator: "=", maxSplits: 1).last.map(String.init) ?? argument
       var status = stat()

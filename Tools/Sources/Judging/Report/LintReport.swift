@@ -37,4 +37,13 @@ extension LintReport {
     suppressed.removeAll { !RelativePath.isInside($0.finding.identity.file, folder) }
     extent = Extent(of: repository, in: folder)
   }
+
+  /// Keeps only the findings of some files, and those that have their other end in one.
+  package mutating func restrict(toFiles files: Set<String>) {
+    func isShown(_ finding: Finding) -> Bool {
+      files.contains(finding.identity.file) || finding.related.contains { files.contains($0.file) }
+    }
+    findings.removeAll { !isShown($0) }
+    suppressed.removeAll { !isShown($0.finding) }
+  }
 }

@@ -39,6 +39,9 @@ struct LintCommand: AsyncParsableCommand {
   var fixing: FixOptions
 
   func validate() throws {
+    if fixing.fix, options.stdinFilename != nil {
+      throw ValidationError("--fix changes files on the disk, and --stdin-filename is about one that is not saved")
+    }
     if fixing.fix, options.writeBaseline {
       throw ValidationError("--fix fixes what --write-baseline would accept; run one after the other")
     }
@@ -52,6 +55,7 @@ struct LintCommand: AsyncParsableCommand {
     defer { progress.finish() }
     do {
       let start = Date.now
+      try options.readUnsaved()
       let opened = try await open(progress)
       guard !options.printConfig else {
         progress.finish()

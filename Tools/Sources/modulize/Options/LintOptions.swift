@@ -1,5 +1,7 @@
 import ArgumentParser
 import ChangeJournal
+import Foundation
+import Impact
 import Judging
 import Rules
 import SourceText
@@ -22,7 +24,24 @@ struct LintOptions: ParsableArguments {
   @Flag(help: "Show the findings in the baseline as well.")
   var strict = false
 
+  @Option(
+    help: ArgumentHelp(
+      """
+      Show only the findings of files that differ from a commit, and of those that have their other end in one. The whole \
+      repository is judged.
+      """, valueName: "ref"))
+  var changed: String?
+
+  @Option(
+    help: ArgumentHelp(
+      "For editors: read this file from standard input, as it is before it is saved, and show only its findings.",
+      valueName: "path"))
+  var stdinFilename: String?
+
   func validate() throws {
+    if stdinFilename != nil, changed != nil || writeBaseline || pruneBaseline {
+      throw ValidationError("--stdin-filename shows one file that is not saved; leave the other options out")
+    }
     if pruneBaseline, strict || writeBaseline {
       throw ValidationError("--prune-baseline goes without --strict and --write-baseline")
     }
@@ -43,7 +62,27 @@ struct LintOptions: ParsableArguments {
       StandardError.write("removed \(gone) of \(old.findingCount) findings from \(Baseline.fileName)\n")
       baseline = pruned
     }
-    return Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
+    var report = Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
+    if let changed {
+      report.restrict(toFiles: Set(try await ChangedFiles(since: changed, in: opened.root).paths))
+    }
+    if let unsaved = FileReader.unsaved {
+      guard RelativePath.isInside(unsaved.path, opened.root) else {
+        throw UserError("\(unsaved.path) is outside of the repository \(opened.root); name the file's own with ROOT")
+      }
+      report.restrict(toFiles: [RelativePath.below(opened.root, unsaved.path)])
+    }
+    return report
+  }
+
+  /// Takes the file that is not saved from standard input. Before anything is read.
+  func readUnsaved() throws(UserError) {
+    guard let stdinFilename else { return }
+    guard let path = DiskPath.withoutLinks(stdinFilename) else {
+      throw UserError("there is no file \(stdinFilename); save it once, so that it belongs to a module")
+    }
+    let bytes = try UserError.unifying("cannot read standard input") { try FileHandle.standardInput.readToEnd() }
+    FileReader.unsaved = (path, Array(bytes ?? Data()))
   }
 
   private func write(_ baseline: Baseline, in opened: OpenedRepository) async throws(UserError) {
