@@ -244,7 +244,7 @@ NAMES = "enum ShopNames { static let target = \"Shop\", wrong = \"Shob\", get = 
 for name, t, a, right in [
     ("a literal", '"Shop"', '"get"', 1), ("a misspelt action", '"Shop"', '"gett"', 0), ("a constant beside", "ShopNames.target", "ShopNames.get", 1),
     ("a wrong constant beside", "ShopNames.target", "ShopNames.got", 0), ("a wrong target beside", "ShopNames.wrong", "ShopNames.get", 0),
-    ("an interpolation", '"Sh\\("op")"', '"get"', 1), ("a concatenation", '"Shop"', '"g" + "ot"', 0), ("a ternary", '"Shop"', '1 > 0 ? "got" : "get"', 0),
+    ("an interpolation", '"\\("Shop")"', '"get"', 1), ("a concatenation", '"Shop"', '"g" + "ot"', 0), ("a ternary", '"Shop"', '1 > 0 ? "got" : "get"', 0),
     ("a function", '"Shop"', "shopAction()", 0), ("a type's name", '"\\(ShopNames.self)"', '"get"', 0), ("a case", '"Shop"', '"Get"', 0),
     ("a blank", '"Shop "', '"get"', 0), ("the prefix too", '"Target_Shop"', '"get"', 0), ("the method's name", '"Shop"', '"Action_get"', 0),
     ("another Unicode form", '"Shop"', '"get\\u{301}"', 0), ("a look-alike", '"Shор"', '"get"', 0), ("a raw value", '"Shop"', "ShopAction.get.rawValue", 1),
@@ -291,7 +291,6 @@ ROW = '"get": { try $0.Action_get($1) }'
 for name, arguments in [
     ("a literal", {}), ("no row", dict(table="[:] as Actions")), ("another row", dict(row='"got": { try $0.Action_get($1) }')),
     ("a row of another method", dict(row='"get": { $0.Action_other($1) }', method=NOT)), ("a row that does nothing", dict(row='"get": { _, _ in nil }')),
-    ("a row without parameters", dict(row='"get": { target, _ in try target.Action_get([:]) }')),
     ("a static property", dict(table="Self.rows", members=f"static let rows: Actions = [{ROW}]")), ("a wrong static property", dict(table="Self.rows", members="static let rows: Actions = [\"got\": { try $0.Action_get($1) }]")),
     ("a function", dict(table="Self.rows()", members=f"static func rows() -> Actions {{ [{ROW}] }}")), ("a wrong function", dict(table="Self.rows()", members='static func rows() -> Actions { ["got": { try $0.Action_get($1) }] }')),
     ("a ternary", dict(table=f"shopBig() ? [{ROW}] as Actions : [:] as Actions", more="func shopBig() -> Bool { true }")), ("a wrong ternary", dict(table=f"shopBig() ? [:] as Actions : [{ROW}] as Actions", more="func shopBig() -> Bool { true }")),
@@ -386,13 +385,98 @@ for name, rows in [
     ("an empty group", 'Route("shop", "/shop/:id()", target: "Shop", action: "get")'), ("a glued group", 'Route("shop", "/shop/:id(x)", target: "Shop", action: "get")'),
     ("a repeated name", 'Route("shop", "/shop/:id/:id", target: "Shop", action: "get")'), ("a repeated key", 'Route("shop", "/shop/:id", target: "Shop", action: "get")\n      Route("shop", "/shops/:id", target: "Shop", action: "get")'),
     ("a duplicate", 'Route("shop", "/shop/:id", target: "Shop", action: "get")\n      Route("shops", "/shop/:name", target: "Shop", action: "get")'),
-    ("ambiguous", 'Route("shop", "/shop/:id/x", target: "Shop", action: "get")\n      Route("shops", "/shop/y/:id", target: "Shop", action: "get")'),
+    ("ambiguous", 'Route("shop", "/shop/:id(/a)", target: "Shop", action: "get")\n      Route("shops", "/shop/:id(/b)", target: "Shop", action: "get")'),
     ("a priority", 'Route("shop", "/shop/:id", target: "Shop", action: "get")\n      Route("shops", "/shop/:name", target: "Shop", action: "get", priority: 1)'),
     ("no name", 'Route("shop", "/shop/:", target: "Shop", action: "get")'), ("a reserved name", 'Route("shop", "/shop/:mediator.id", target: "Shop", action: "get")'), ("a bad escape", 'Route("shop", "/shop/%2/:id", target: "Shop", action: "get")'),
-    ("a bad scheme", 'Route("shop", "1a:/shop/:id", target: "Shop", action: "get")'), ("another variable", 'Route("shop", "/shop/:ident", target: "Shop", action: "get")'), ("another action", 'Route("shop", "/shop/:id", target: "Shop", action: "got")'),
+    ("a bad scheme", 'Route("shop", "1a:/shop/:id", target: "Shop", action: "get")'), ("another action", 'Route("shop", "/shop/:id", target: "Shop", action: "got")'),
 ]:
     add("route", name, None, REMOTE, app=f"import MediatorRoutes\n\nfunc shopRoutes() throws -> RouteTable {{\n  try RouteTable {{\n      {rows}\n  }}\n}}\n",
         probe='try await Mediator.shared.performAction(with: URL(string: "shop:/shop/1")!, routes: shopRoutes(), policy: RemotePolicy(schemes: ["shop"])) as? String')
 # A module that is not the line's, and caching.
 add("module", "a wrong one is passed over", category(extra=', module: "Elsewhere"').replace('performTarget("Shop", action: "get", module: "Elsewhere")', 'performTarget("Shop", module: "Elsewhere", action: "get")'))
-add("caching", "a target that is not safe", category(extra=", shouldCacheTarget: true"))
+add("caching", "a target that is safe", category(extra=", shouldCacheTarget: true"), target(inherits="Decodable, CustomReflectable, Sendable"))
+
+# What is read in two steps, and what only some calls send.
+OTHER = 'extension Mediator {\n  public func Shop_other() -> String? {\n    performTarget("Shop", action: "get", params: ["x": 1]) as? String\n  }\n}'
+for name, read in [("a let and a guard", 'let x = params["x"] as? Int\n    guard let x else { return nil }; _ = x; return "ok"'), ("an if let", 'if let x = params["x"] as? Int { _ = x; return "ok" }; return nil'),
+                   ("a map", '(params["x"] as? Int).map { _ in "ok" }'), ("a comparison", 'params["x"] as? Int == 1 ? "ok" : nil'), ("a nil test", 'params["x"] == nil ? nil : "ok"'),
+                   ("a chain", '(params["x"] as? Int)?.description == "1" ? "ok" : nil'), ("a default", 'String(params["x"] as? Int ?? 0).isEmpty ? nil : "ok"'),
+                   ("a guard that answers", 'guard let x = params["x"] as? Int else { return "ok" }; _ = x; return "ok"'), ("a try that may fail", 'try? String(params.int("x")).isEmpty ? nil : "ok"')]:
+    # What is missing or wrong and has a default, or is compared, is answered: only a run with another value shows it.
+    handled = any(mark in read for mark in ["??", "==", "try?", "\"ok\" }"]) and "if let" not in read
+    for sent in ["1"] if handled else ["1", '"1"', None]:
+        add("read by " + name, f"sent {sent}, and another call sends it", category(send=sent and f'["x": {sent}]', more=OTHER), target(f"{read}" if "\n" in read or read.startswith("guard") or read.startswith("if") else f"return {read}"))
+
+# Branches of #if, and what stands beside the table.
+SECOND = f'\n  #if SHOP_OFF\n  {MIRROR}\n  #else\n  var customMirror: Mirror {{ Mirror(self, children: ["actions": [:] as Actions]) }}\n  #endif\n'
+THIRD = f'\n  #if SHOP_OFF\n  var customMirror: Mirror {{ Mirror(self, children: ["actions": [:] as Actions]) }}\n  #else\n  {MIRROR}\n  #endif\n'
+ACTIONS = '#if SHOP_OFF\n  func Action_get(_ params: [String: Any]) throws -> String? { "ok" }\n  #else\n  func Action_get(_ params: [String: Any]) throws -> Int { 1 }\n  #endif'
+for name, arguments in [("a mirror", dict(mirror=SECOND)), ("a mirror, the other way", dict(mirror=THIRD)), ("an action", dict(method=ACTIONS)),
+                        ("an action, the other way", dict(method=ACTIONS.replace("#if SHOP_OFF", "#if !SHOP_OFF"))),
+                        ("an alias", dict(result="ShopText", body="return 1", more="#if SHOP_OFF\ntypealias ShopText = String\n#else\ntypealias ShopText = Int\n#endif")),
+                        ("a constant", dict(row='shopRow: { try $0.Action_get($1) }', more='#if SHOP_OFF\nlet shopRow = "get"\n#else\nlet shopRow = "got"\n#endif'))]:
+    add("branches of #if", name, None, target(**arguments))
+for name, body in [("a call", '#if SHOP_OFF\n    return performTarget("Shop", action: "get") as? String\n    #else\n    return performTarget("Shop", action: "got") as? String\n    #endif'),
+                   ("a cast", 'let answer = performTarget("Shop", action: "get")\n    #if SHOP_OFF\n    return answer as? String\n    #else\n    return (answer as? Int)?.description\n    #endif'),
+                   ("parameters", 'var p: [String: Any] = [:]\n    #if SHOP_OFF\n    p["x"] = 1\n    #endif\n    return performTarget("Shop", action: "get", params: p) as? String')]:
+    add("branches of #if", name, category(body=body), target(READS["Int"]) if name == "parameters" else target())
+
+# Ways to call.
+for name, arguments in [
+    ("async let", dict(effects=" async", body='async let answer = performTarget("Shop", action: "get") as? String\n    return await answer')),
+    ("a local function", dict(body='func ask() -> Any? { performTarget("Shop", action: "get") }\n    return ask() as? String')),
+    ("a local function, wrong name", dict(body='func ask() -> Any? { performTarget("Shop", action: "got") }\n    return ask() as? String')),
+    ("a lazy value", dict(body='lazy var answer = performTarget("Shop", action: "got") as? String\n    return answer')),
+    ("a helper of the category", dict(body='ask("got") as? String', more="extension Mediator {\n  private func ask(_ action: String) -> Any? { performTarget(\"Shop\", action: action) }\n}")),
+    ("a helper with a constant", dict(body="ask()", more='extension Mediator {\n  private func ask() -> String? { performTarget("Shop", action: "got") as? String }\n}')),
+    ("a function value", dict(body='let ask = { (action: String) in self.performTarget("Shop", action: action) }\n    return ask("got") as? String')),
+    ("an alias of the mediator", dict(body="ask()", more='typealias ShopHub = Mediator\nextension ShopHub {\n  fileprivate func ask() -> String? { performTarget("Shop", action: "got") as? String }\n}')),
+    ("another function of the file", dict(body="shopAsk(self)", more='func shopAsk(_ mediator: Mediator) -> String? { mediator.performTarget("Shop", action: "got") as? String }')),
+    ("a name of another", dict(body="shopAsk(self)", more='func shopAsk(_ hub: Mediator) -> String? { hub.performTarget("Shop", action: "got") as? String }')),
+    ("a type of the category", dict(body="ShopCaller(hub: self).ask()", more='struct ShopCaller {\n  let hub: Mediator\n  func ask() -> String? { hub.performTarget("Shop", action: "got") as? String }\n}')),
+    ("labels in another file", dict(body='perform("got") as? String', more='extension Mediator {\n  func perform(_ name: String) -> Any? { self.performTarget("Shop", module: nil, action: name, params: nil) }\n}')),
+    ("a list of names", dict(body='["got"].lazy.compactMap { self.performTarget("Shop", action: $0) }.first as? String')),
+    ("a method reference", dict(body='let ask: (String, String?, String, [String: Any]?, Bool) -> Any? = performTarget(_:module:action:params:shouldCacheTarget:)\n    return ask("Shop", nil, "got", nil, false) as? String')),
+]:
+    arguments = dict(arguments)
+    add("call by " + name, name, category(**arguments), probe="await Mediator.shared.Shop_get()" if "effects" in arguments else call(""))
+
+# Types that are easily taken for another.
+for name, sent, sig, args, read, core in [
+    ("a generic of the type's name", "x", "x: ShopItem", "x: 1", "Int", "public struct ShopItem: Sendable {}"),
+    ("a nested type", "x", "x: ShopBox.Item", "x: ShopBox.Item()", "ShopBox.Item", "public enum ShopBox { public struct Item: Sendable { public init() {} } }\npublic struct ShopOther { public struct Item: Sendable { public init() {} } }"),
+    ("another nested type", "x", "x: ShopBox.Item", "x: ShopBox.Item()", "ShopOther.Item", "public enum ShopBox { public struct Item: Sendable { public init() {} } }\npublic struct ShopOther { public struct Item: Sendable { public init() {} } }"),
+    ("an alias of an alias", "x", "x: ShopOne", "x: 1", "Int", "public typealias ShopOne = ShopTwo\npublic typealias ShopTwo = Int"),
+    ("a wrong alias of an alias", "x", "x: ShopOne", "x: 1", "String", "public typealias ShopOne = ShopTwo\npublic typealias ShopTwo = Int"),
+    ("a nested alias", "x", "x: ShopBox.Count", "x: 1", "Int", "public enum ShopBox { public typealias Count = Int }"),
+    ("a wrong nested alias", "x", "x: ShopBox.Count", "x: 1", "String", "public enum ShopBox { public typealias Count = Int }"),
+    ("a superclass", "x", "x: ShopSub", "x: ShopSub()", "ShopBase", "open class ShopBase: @unchecked Sendable { public init() {} }\npublic final class ShopSub: ShopBase, @unchecked Sendable {}"),
+    ("a subclass", "x", "x: ShopBase", "x: ShopBase()", "ShopSub", "open class ShopBase: @unchecked Sendable { public init() {} }\npublic final class ShopSub: ShopBase, @unchecked Sendable {}"),
+    ("a dictionary of lists", "x", "x: [String: [Int]]", 'x: ["a": [1]]', "[String: [Int]]", ""), ("a wrong dictionary of lists", "x", "x: [String: [Int]]", 'x: ["a": [1]]', "[String: [String]]", ""),
+    ("a list as any", "x", "x: [Int]", "x: [1]", "[Any]", ""), ("a list of any", "x", "x: [Any]", 'x: ["a"]', "[Int]", ""),
+    ("data", "x", "x: Data", "x: Data()", "[UInt8]", ""), ("an error", "x", "x: any Error", "x: CancellationError()", "CancellationError", ""),
+    ("an optional of an alias", "x as Any", "x: ShopOne?", "x: 1", "String", "public typealias ShopOne = Int"),
+    ("a property of a constant", "ShopDefaults.shared.limit", "", "", "String", "public struct ShopDefaults: Sendable { public static let shared = ShopDefaults(); public let limit = 5 }"),
+    ("a method of a struct", "x.total()", "x: ShopCart", "x: ShopCart()", "String", "public struct ShopCart: Sendable { public init() {}; public func total() -> Int { 1 } }"),
+    ("an overloaded function", "ShopCart.total(1)", "", "", "String", "public enum ShopCart { public static func total(_ x: Int) -> Int { x }; public static func total(_ x: String) -> String { x } }"),
+    ("a computed property with a text", "x.title", "x: ShopCart", "x: ShopCart()", "Int", 'public struct ShopCart: Sendable { public init() {}; public var title: String { "a" } }'),
+    ("a result", "x", "x: Result<Int, any Error>", "x: .success(1)", "Result<String, any Error>", ""),
+    ("a character of a text", "x.first!", "x: String", 'x: "a"', "String", ""), ("a first element", "x.first as Any", "x: [Int]", "x: [1]", "String", ""),
+    ("a subscript", "x[0]", "x: [Int]", "x: [1]", "String", ""), ("a value of a dictionary", 'x["a"] as Any', "x: [String: Int]", 'x: ["a": 1]', "String", ""),
+    ("a key path", "\\Int.description", "", "", "String", ""), ("a variadic", "x", "x: Int...", "x: 1, 2", "Int", ""), ("a variadic, read as a list", "x", "x: Int...", "x: 1, 2", "[Int]", ""),
+    ("an autoclosure", "x()", "x: @autoclosure () -> Int", "x: 1", "String", ""), ("an inout", "x", "x: inout Int", "x: &shopCount", "String", ""),
+    ("a static call", "Int(x)", "x: Double", "x: 1", "Double", ""), ("a failable", "Int(x) as Any", "x: String", 'x: "1"', "String", ""),
+    ("a bit operation", "x & 1", "x: Int", "x: 1", "String", ""), ("a shifted value", "x << 2", "x: UInt8", "x: 1", "Int", ""),
+]:
+    generic = name == "a generic of the type's name"
+    cat = category(sig, send=f'["x": {sent}]')
+    if generic: cat = cat.replace("Shop_get(x: ShopItem)", "Shop_get<ShopItem>(x: ShopItem)")
+    add("type of " + name, f"read as {read}", cat, target(f'guard let x = params["x"] as? {read} else {{ return nil }}; _ = x; return "ok"'),
+        core=core, probe=("var shopCount = 1\n  return " if "inout" in name else "") + call(args))
+
+# Decoding initialisers that work.
+for name, members in [("an empty one", "init(from decoder: any Decoder) {}"), ("one that mentions its decoder", "init(from decoder: any Decoder) { _ = decoder }"),
+                      ("one that sets", "var count: Int\n  init(from decoder: any Decoder) { count = 1 }"), ("one that handles", "var count: Int\n  init(from decoder: any Decoder) { count = (try? decoder.singleValueContainer().decode(Int.self)) ?? 0 }"),
+                      ("one that goes on", "var count: Int\n  init(count: Int) { self.count = count }\n  convenience init(from decoder: any Decoder) { self.init(count: 1) }"),
+                      ("one that asks a function", "var count: Int\n  init(from decoder: any Decoder) throws { count = try shopCount(decoder) }"), ("one with a wrapper", "lazy var count = 1\n  init(from decoder: any Decoder) {}")]:
+    add("init(from:)", name, None, target(members=members, more="func shopCount(_ decoder: any Decoder) throws -> Int { try decoder.singleValueContainer().decode(Int.self) }"))

@@ -32,6 +32,10 @@ extension PlantedViolation {
         + service("A_page(for query: Query) -> ViewController?", "nil", mark: "  // ⇠ modelled_parameter")),
   ]
 
+  static let unproven = PlantedViolation(
+    "a call whose result is taken as nobody can see",
+    service("A_is() -> Bool", #"[performTarget("A", action: "viewController")].isEmpty  // ⇠ unproven_service"#))
+
   private static let category = "Packages/A_Category/Sources/A_Category"
 
   /// One more method in A's category.

@@ -2,6 +2,17 @@ extension PlantedViolation {
   /// Mistakes in a target's table, and in isolation. Not all of them compile.
   static let inTables = [
     PlantedViolation(
+      "an asynchronous table whose action is not waited for",
+      [
+        .replace(
+          "[String: Any]) throws -> Any?>", with: "[String: Any]) async throws -> Any?>",
+          in: "Packages/A/Sources/A/Targets/Target_A.swift"),
+        .replace(
+          #"performTarget("A", action: "viewController") as? ViewController"#,
+          with: #"performTarget("A", action: "viewController") as? ViewController  // ⇠ unawaited_action"#,
+          in: "Packages/A_Category/Sources/A_Category/Mediator+A.swift"),
+      ]),
+    PlantedViolation(
       "an entry that does more than call its method",
       [
         .replace(

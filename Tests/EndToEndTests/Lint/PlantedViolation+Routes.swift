@@ -18,6 +18,9 @@ extension PlantedViolation {
       "a route whose names only the running program knows",
       route(#"for name in ["A"] { Route(name, target: name, action: "viewController") }  // ⇠ undecidable_name"#)),
     PlantedViolation(
+      "a route with a variable of no type",
+      route(#"Route("A", "/a(/:id<integer>)", target: "A", action: "viewController")  // ⇠ invalid_route"#)),
+    PlantedViolation(
       "a route that sends a number where a text is read",
       route(
         #"Route("B", "/b(/:contentText<int>)", target: "B", action: "viewController")  // ⇠ parameter_type_mismatch"#,

@@ -39,12 +39,14 @@ extension PlantedViolation {
       [
         .write(
           """
+          import PortableUI
+
           final class Target_A: Decodable, CustomReflectable {  // ⇠ duplicate_target
             typealias Actions = KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>
             var customMirror: Mirror {
               Mirror(self, children: ["actions": ["viewController": { $0.Action_viewController($1) }] as Actions])
             }
-            func Action_viewController(_ params: [String: Any]) -> Any? { nil }
+            func Action_viewController(_ params: [String: Any]) -> ViewController? { nil }
           }
           """, to: "MainProject/Sources/MainProject/Targets/Target_A.swift")
       ]),
@@ -123,7 +125,7 @@ extension PlantedViolation {
         .append(
           """
 
-            public func B_count() -> String? {
+            @MainActor public func B_count() -> String? {
               performTarget("B", action: "count") as? String  // ⇠ result_type_mismatch
             }
 

@@ -33,10 +33,12 @@ struct PlantedViolationTests {
     try await expectToBeFound(violation)
   }
 
-  @Test("an action that is never called is a warning, which does not change the exit code")
-  func unneeded() async throws {
+  @Test(
+    "an action that is never called, and a call that is not proved, are warnings, which do not change the exit code",
+    arguments: [PlantedViolation.unneeded, .unproven])
+  func warning(_ violation: PlantedViolation) async throws {
     try await TemporaryFolder.withExampleCopy { copy in
-      let places = try copy.apply(PlantedViolation.unneeded.edits)
+      let places = try copy.apply(violation.edits)
       let (report, exitCode) = try await copy.lintReport()
       #expect(report.places == places)
       #expect(report.findings.map(\.severity) == ["warning"])
@@ -51,10 +53,12 @@ struct PlantedViolationTests {
       "unsafe_cached_target",
       "uncalled_action", "unsent_parameter", "unread_parameter", "parameter_type_mismatch",
       "result_type_mismatch", "modelled_parameter", "hard_coded_name", "undecidable_name", "category_prefix",
-      "duplicate_target", "unlinked_target",
+      "duplicate_target", "unlinked_target", "unawaited_action", "unproven_service", "invalid_route",
     ]
     let planted =
-      PlantedViolation.inCalls + PlantedViolation.inTargets + PlantedViolation.inTables + [PlantedViolation.unneeded]
+      PlantedViolation.inCalls + PlantedViolation.inRoutes + PlantedViolation.inTargets + PlantedViolation.inTables + [
+        PlantedViolation.unneeded, .unproven,
+      ]
     let marked = planted.flatMap(\.edits).flatMap { $0.text.matches(of: /⇠ ([a-z_]+)/).map { String($0.1) } }
     #expect(Set(marked) == rules)
   }

@@ -15,10 +15,14 @@ package enum ContractReader {
       let visitor = ContractVisitor(source: source)
       visitor.walk(tree)
       var contract = visitor.contract
+      contract.isGenerated = bytes.starts(with: generatedMark.utf8)
       contract.declarations = DeclarationVisitor.read(tree, source)
       return contract
     }
   }
+
+  /// How a file that `modulize generate` wrote begins.
+  private static let generatedMark = "// Made by modulize generate"
 
   /// Reads the declarations in a file that other files may refer to.
   ///

@@ -78,6 +78,7 @@ final class ContractVisitor: SyntaxVisitor {
       call.condition = BuildCondition(around: node)
       contract.calls.append(call)
     }
+    if let mention = MentionReader(source: source, scope: types).mention(node) { contract.mentions.append(mention) }
     if routes.takesURLs(node) { contract.takesURLsByRoutes = true }
     if let other = hostModules.other(node) { contract.hostModules.append(other) }
     return .visitChildren

@@ -9,6 +9,7 @@ enum RelevantBytes {
   private static let words = [
     ByteSearch("Target_", "performTarget", by: "T"), ByteSearch("Action_", by: "_"),
     ByteSearch("extension Mediator", "MediatorRoutes", "hostModules", by: "M"),
+    ByteSearch("releaseCachedTarget", "Interceptor(target", "Mediator.shared.check", by: "r"),
   ]
 
   static func canMatter(_ bytes: [UInt8]) -> Bool {

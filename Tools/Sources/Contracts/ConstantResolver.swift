@@ -28,12 +28,21 @@ struct ConstantResolver {
 
   /// The text of `name` in a file of a target; `nil` if undecidable.
   func text(of name: NameReference, in file: SourceFile, of target: Repository.TargetID) -> String? {
-    switch name.value {
+    text(of: name.value, in: file, of: target)
+  }
+
+  private func text(of value: NameReference.Value, in file: SourceFile, of target: Repository.TargetID) -> String? {
+    switch value {
     case .literal(let text): text
+    case .joined(let parts): joined(parts.map { text(of: $0, in: file, of: target) })
     case .undecidable: nil
     case .constant(let path, let scope):
       path.last == WellKnown.moduleKey ? WellKnown.moduleKey : text(of: path, scope, in: file, of: target)
     }
+  }
+
+  private func joined(_ texts: [String?]) -> String? {
+    texts.contains(nil) ? nil : texts.compactMap(\.self).joined()
   }
 
   private func text(

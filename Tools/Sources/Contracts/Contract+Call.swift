@@ -27,6 +27,10 @@ extension Contract {
     package var paramsAreComplete: Bool
     /// `nil` for a call of `performTarget`.
     package var route: Route?
+    /// Whether `modulize generate` wrote it.
+    package var isGenerated = false
+    /// Whether code without an isolation of its own is the main actor's in its module.
+    var isMainActorByDefault = false
 
     init(_ source: TargetCall, in file: SourceFile, of target: Repository.TargetID, _ names: ConstantResolver) {
       func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: target) }

@@ -1,11 +1,26 @@
 import Model
 import SourceFacts
+import SourceText
 
 extension Contract {
   /// The resolved key and URLs of a route.
   package struct Route: Sendable {
+    /// A pattern and its place.
+    package struct Place: Sendable {
+      /// `nil` if undecidable.
+      package var text: String?
+      package var pattern: RoutePattern?
+      package var position: SourcePosition
+    }
+
     /// `nil` if undecidable.
-    var key: String?
+    package var key: String?
+    /// `nil` if the list is created elsewhere.
+    package var patterns: [Place]?
+    /// `nil` if undecidable.
+    package var priority: Int?
+    /// Where the list begins that it is certainly in.
+    package var table: SourcePosition?
     /// Whether URLs lead to it, or only its key; `nil` if undecidable.
     var hasPatterns: Bool?
     /// Whether its table is known to be passed to the mediator's entry for URLs.
@@ -14,6 +29,12 @@ extension Contract {
     init(_ source: TargetCall.Route, _ text: (NameReference) -> String?) {
       key = text(source.key)
       hasPatterns = source.patterns.map { !$0.isEmpty }
+      priority = source.priority
+      table = source.table
+      patterns = source.patterns?.map { name in
+        let text = text(name)
+        return Place(text: text, pattern: text.map(RoutePattern.init), position: name.position)
+      }
     }
 
     /// The parameters that the variables of a route's patterns send.
@@ -21,7 +42,7 @@ extension Contract {
       of source: TargetCall.Route, _ text: (NameReference) -> String?
     ) -> [Contract.Call.Parameter] {
       (source.patterns ?? []).flatMap { pattern in
-        PatternVariable.all(in: text(pattern) ?? "").map { variable in
+        RoutePattern(text(pattern) ?? "").variables.map { variable in
           var key = pattern
           key.value = .literal(variable.name)
           return .init(

@@ -93,7 +93,7 @@ extension Contract.Target {
 extension Contract.Target {
   /// The targets that a module declares.
   static func targets(
-    of target: Repository.Target, _ names: ConstantResolver, _ supertypes: SupertypeIsolation
+    of target: Repository.Target, _ names: ConstantResolver, _ supertypes: SupertypeIsolation, _ types: DeclaredTypes
   ) -> [Contract.Target] {
     let contracts = target.filesOfContract.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
@@ -108,7 +108,7 @@ extension Contract.Target {
         let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
         return Contract.Target(
           declaration, in: file, of: target, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
-          names, supertypes)
+          names, supertypes, types)
       }
     }
   }
@@ -116,7 +116,7 @@ extension Contract.Target {
   private init(
     _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
     parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: ConstantResolver,
-    _ supertypes: SupertypeIsolation
+    _ supertypes: SupertypeIsolation, _ types: DeclaredTypes
   ) {
     let parts = [(file, declaration.members)] + extensions
     name = (String(declaration.name.utf8.dropFirst(WellKnown.targetPrefix.utf8.count)) ?? "").asCalledName
@@ -129,6 +129,9 @@ extension Contract.Target {
     func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
       var source = source
       source.name = source.name.asCalledName
+      for type in source.decoded {
+        source.addReads(decoding: types.decodedProperties(of: type, [declaration.name], in: target.id))
+      }
       return Action(
         file: file.path, source: source, part: members.isolation,
         keys: source.reads.map { names.text(of: $0.key, in: file, of: target.id) })

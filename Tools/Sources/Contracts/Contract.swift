@@ -29,11 +29,16 @@ package struct Contract: Sendable {
   /// The places that set in which modules mediators look.
   package private(set) var hostModules: [HostModulesSetting] = []
   package private(set) var programs: [Program] = []
+  /// What the names in types mean.
+  let types: DeclaredTypes
+  /// The places that name targets without calling them.
+  package private(set) var mentions: [Mention] = []
 
   package init(_ repository: Repository) {
     let scope = ContractScope.targets(of: repository).sorted()
     let names = ConstantResolver(repository)
     let supertypes = SupertypeIsolation(repository)
+    types = DeclaredTypes(repository, of: scope)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
       let target = repository.targets[id]
@@ -45,14 +50,21 @@ package struct Contract: Sendable {
         hostModules += contract.hostModules.map { setting in
           HostModulesSetting(setting, Site(file: file.path, target: id)) { names.text(of: $0, in: file, of: id) }
         }
+        mentions += contract.mentions.map { mention in
+          Mention(
+            source: mention, site: Site(file: file.path, target: id),
+            text: names.text(of: mention.name, in: file, of: id))
+        }
         let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
         for source in contract.calls where source.route == nil || hasRoutes {
           var call = Call(source, in: file, of: id, names)
           call.route?.takesURLs = takingURLs.contains(id)
+          call.isGenerated = contract.isGenerated
+          call.isMainActorByDefault = supertypes.isMainActorByDefault(target)
           calls.append(call)
         }
       }
-      targets += Target.targets(of: target, names, supertypes)
+      targets += Target.targets(of: target, names, supertypes, types)
     }
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))

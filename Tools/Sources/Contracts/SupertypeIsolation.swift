@@ -73,7 +73,7 @@ package struct SupertypeIsolation {
     [target] + repository.targets[target].importedModules.flatMap { repository.providers[$0] ?? [] }.sorted()
   }
 
-  private func isMainActorByDefault(_ target: Repository.Target) -> Bool {
+  func isMainActorByDefault(_ target: Repository.Target) -> Bool {
     repository.packages[target.package].defaultIsolation.contains(target.name)
   }
 }

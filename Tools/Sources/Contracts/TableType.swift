@@ -106,7 +106,7 @@ extension TypeShape {
   /// Whether a part of it was not read.
   private var containsOther: Bool {
     switch self {
-    case .other: true
+    case .other, .declared: true
     case .named(_, let arguments): arguments.contains(where: \.containsOther)
     case .tuple(let elements): elements.contains(where: \.containsOther)
     case .function(let function):

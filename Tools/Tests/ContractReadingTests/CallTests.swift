@@ -33,9 +33,21 @@ struct CallTests {
   }
 
   @Test(
+    "a name that is put together of literals and constants",
+    arguments: [#""a" + "b""#, #""a\("b")""#, #"first + "b""#, #""\(first)b""#])
+  func joined(expression: String) throws {
+    let call = try call("let first = \"a\"; performTarget(\"A\", action: \(expression))")
+    switch call.action.value {
+    case .literal(let text): #expect(text == "ab")
+    case .joined(let parts): #expect(parts.filter { $0 != .literal("") } == [.literal("a"), .literal("b")])
+    default: Issue.record("\(call.action.value)")
+    }
+  }
+
+  @Test(
     "what is known when the program runs only is undecidable",
     arguments: [
-      #""\(id)""#, #""a" + "b""#, "name", "flag ? \"a\" : \"b\"", "make()", "variable", "self.name", "later",
+      #""\(id)""#, #""a" + id"#, "name", "flag ? \"a\" : \"b\"", "make()", "variable", "self.name", "later",
     ])
   func undecidable(expression: String) throws {
     let call = try call(
@@ -89,9 +101,16 @@ struct CallTests {
     #expect(try call(body).result?.type.description == type)
   }
 
-  @Test("an answer that is taken as something later has no evident type")
+  @Test("an answer that is passed on, or taken as several types, has no evident type")
   func noResult() throws {
-    #expect(try call(#"let x = performTarget("A", action: "x"); return x as? Int"#).result == nil)
+    #expect(try call(#"let x = performTarget("A", action: "x"); return x as? Int"#).result?.type == .named("Int"))
+    #expect(try call(#"performTarget("A", action: "x").flatMap { $0 as? Int }"#).result?.type == .named("Int"))
+    for body in [#"use(performTarget("A", action: "x"))"#, #"let x = performTarget("A", action: "x"); use(x)"#] {
+      #expect(try call(body).resultIsUnknown)
+    }
+    for body in [#"performTarget("A", action: "x")"#, #"_ = performTarget("A", action: "x")"#] {
+      #expect(try !call(body).resultIsUnknown)
+    }
     #expect(try call(#"performTarget("A", action: "x", as: type)"#).result == nil)
   }
 }

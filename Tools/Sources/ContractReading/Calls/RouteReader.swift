@@ -1,4 +1,5 @@
 import SourceFacts
+import SourceText
 import SwiftSyntax
 
 /// Reads one row of a route table: `Route("key", "/pattern", target: "A", action: "x")`.
@@ -21,7 +22,25 @@ struct RouteReader {
       module: node.argument("module")?.unlessNil.map(reference),
       // A URL may send anything, and so may code that opens the route by its key.
       params: SentParameters(isComplete: false), caching: .no, result: nil, caller: caller,
-      route: .init(key: reference(key), patterns: patterns(of: node)))
+      route: .init(
+        key: reference(key), patterns: patterns(of: node), priority: priority(of: node), table: table(around: node)))
+  }
+
+  private func priority(of node: FunctionCallExprSyntax) -> Int? {
+    guard let written = node.argument("priority") else { return 0 }
+    return written.bare.as(IntegerLiteralExprSyntax.self)?.representedLiteralValue
+  }
+
+  private func table(around node: FunctionCallExprSyntax) -> SourcePosition? {
+    let conditions: Set<SyntaxKind> = [.ifExpr, .switchExpr, .forStmt, .ifConfigDecl, .ternaryExpr]
+    return Syntax(node).ancestorOrSelf { parent -> SourcePosition?? in
+      if conditions.contains(parent.kind) { return .some(nil) }
+      guard parent.is(ClosureExprSyntax.self) || parent.is(ArrayExprSyntax.self) || parent.is(AccessorBlockSyntax.self)
+      else { return nil }
+      // A table may be told to take the first of two routes.
+      let taken = parent.ancestorOrSelf { $0.as(FunctionCallExprSyntax.self) }
+      return .some(taken?.argument("conflicts") == nil ? source.position(of: parent) : nil)
+    } ?? nil
   }
 
   /// Whether it calls the mediator's entry for URLs with a route table.

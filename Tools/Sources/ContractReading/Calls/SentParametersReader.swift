@@ -61,6 +61,7 @@ struct SentParametersReader {
       let type =
         assignment.isWholeValue ? EvidentType.of(assignment.value) : assignment.coercion.map(TypeShape.init)
       add(assignment.key, assignment.value, isWhole: assignment.isWholeValue, type, to: &sent)
+      sent.entries[sent.entries.count - 1].isConditional = assignment.isConditional
       // Removes the entry.
       if assignment.value.bare.is(NilLiteralExprSyntax.self) { sent.isComplete = false }
     }

@@ -8,6 +8,8 @@ final class VariableUses: SyntaxVisitor {
     /// The whole assigned value, or its first part.
     var value: ExprSyntax
     var isWholeValue: Bool
+    /// Whether a condition may leave it out.
+    var isConditional = false
     /// The type in `value as Type`.
     var coercion: TypeSyntax?
   }
@@ -17,9 +19,14 @@ final class VariableUses: SyntaxVisitor {
   private(set) var mayChangeOtherwise = false
 
   private let name: String
+  private let statements: SyntaxIdentifier
+  private static let conditions: Set<SyntaxKind> = [
+    .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .closureExpr, .ifConfigDecl,
+  ]
 
   init(of name: String, in statements: CodeBlockItemListSyntax) {
     self.name = name
+    self.statements = statements.id
     super.init(viewMode: .sourceAccurate)
     walk(statements)
   }
@@ -47,7 +54,13 @@ final class VariableUses: SyntaxVisitor {
       return
     }
     if elements[index + 1].is(AssignmentExprSyntax.self), index == 0, elements.count > 2 {
-      assignments.append(assignment(to: key.expression, elements))
+      var made = assignment(to: key.expression, elements)
+      made.isConditional =
+        Syntax(element).ancestorOrSelf { node in
+          // The search ends at the statements.
+          node.id == statements ? false : Self.conditions.contains(node.kind) ? true : nil
+        } ?? false
+      assignments.append(made)
     } else if let op = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text,
       op.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(op)
     {

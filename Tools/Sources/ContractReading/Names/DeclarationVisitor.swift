@@ -21,15 +21,19 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .class) }
+  override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
+    let kind = enter(node, .struct)
+    addStoredProperties(of: node)
+    return kind
+  }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
-    let kind = enter(node)
+    let kind = enter(node, .enum)
     addRawValues(of: node)
     return kind
   }
-  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node) }
+  override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .actor) }
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .protocol) }
   override func visitPost(_ node: ClassDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: StructDeclSyntax) { types.removeLast() }
   override func visitPost(_ node: EnumDeclSyntax) { types.removeLast() }
@@ -39,27 +43,37 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
     types.append((path, node.modifiers.has(.private, .fileprivate)))
+    declarations.conformances[path.joined(separator: "."), default: []] += inherited(node.inheritanceClause)
     return .visitChildren
   }
   override func visitPost(_ node: ExtensionDeclSyntax) { types.removeLast() }
 
-  private func enter(_ node: some NamedDeclSyntax & DeclGroupSyntax & WithAttributesSyntax) -> SyntaxVisitorContinueKind
-  {
-    let path = (types.last?.path ?? []) + [node.name.name]
-    let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { inherited in
+  private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
+    (clause?.inheritedTypes ?? []).map { inherited in
       (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedDescription
     }
+  }
+
+  private func enter(
+    _ node: some NamedDeclSyntax & DeclGroupSyntax & WithAttributesSyntax, _ kind: FileDeclarations.DeclaredType.Kind
+  ) -> SyntaxVisitorContinueKind {
+    let path = (types.last?.path ?? []) + [node.name.name]
     declarations.types.append(
       .init(
-        path: path, position: source.position(of: node.name),
-        isolation: TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames), inherited: inherited))
+        kind: kind, path: path, position: source.position(of: node.name),
+        isolation: TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames),
+        inherited: inherited(node.inheritanceClause)))
     types.append((path, types.last?.isPrivate == true || node.modifiers.has(.private, .fileprivate)))
     return .visitChildren
   }
 
   // MARK: Bodies contain nothing that is visible outside
 
-  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
+    let type = node.signature.returnClause.map { TypeShape($0.type) } ?? .void
+    addValue(node.name.name + "()", node.genericParameterClause == nil ? type : .other("?"))
+    return .skipChildren
+  }
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
@@ -67,8 +81,15 @@ final class DeclarationVisitor: SyntaxVisitor {
   // MARK: Aliases and constants
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
-    if types.isEmpty, node.genericParameterClause == nil {
-      declarations.aliases[node.name.name] = TypeShape(node.initializer.value)
+    guard node.genericParameterClause == nil else { return .skipChildren }
+    let type = TypeShape(node.initializer.value)
+    // Two are in branches of `#if`.
+    func known(_ first: TypeShape?) -> TypeShape { first == nil || first == type ? type : .other("?") }
+    if let owner = types.last?.path.joined(separator: ".") {
+      let path = "\(owner).\(node.name.name)"
+      declarations.nestedAliases[path] = known(declarations.nestedAliases[path])
+    } else {
+      declarations.aliases[node.name.name] = known(declarations.aliases[node.name.name])
     }
     return .skipChildren
   }
@@ -79,6 +100,11 @@ final class DeclarationVisitor: SyntaxVisitor {
     let isShared = types.isEmpty || node.modifiers.has(.static, .class)
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { continue }
+      if let type = binding.typeAnnotation.map({ TypeShape($0.type) })
+        ?? binding.initializer.flatMap({ EvidentType.of($0.value) })
+      {
+        addValue(name, type)
+      }
       if isLet, isShared, let text = binding.initializer?.value.bare.literalText {
         add(name, text, isPrivate: node.modifiers.has(.private, .fileprivate))
       } else if let text = binding.accessorBlock?.onlyExpression?.literalText {
@@ -88,8 +114,38 @@ final class DeclarationVisitor: SyntaxVisitor {
     return .skipChildren
   }
 
+  /// Two of one name are known only if they have one type.
+  private func addValue(_ name: String, _ type: TypeShape) {
+    let path = ((types.last?.path ?? []) + [name]).joined(separator: ".")
+    let known = declarations.values[path]
+    declarations.values[path] = known == nil || known == type ? type : .other("?")
+  }
+
+  private func addStoredProperties(of node: StructDeclSyntax) {
+    let path = (types.last?.path ?? []).joined(separator: ".")
+    var names: [String]? = []
+    for declaration in node.memberBlock.members.declarations {
+      if let named = declaration.asProtocol((any NamedDeclSyntax).self), named.name.name == "CodingKeys" { names = nil }
+      if let made = declaration.as(InitializerDeclSyntax.self),
+        made.signature.parameterClause.parameters.first?.firstName.name == "from"
+      {
+        names = nil
+      }
+      guard let variable = declaration.as(VariableDeclSyntax.self), !variable.modifiers.has(.static) else { continue }
+      if !variable.attributes.isEmpty { names = nil }
+      let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
+      for binding in variable.bindings where binding.accessorBlock == nil && !(isLet && binding.initializer != nil) {
+        names?.append(binding.pattern.trimmedDescription)
+      }
+    }
+    declarations.storedProperties[path] = .some(names)
+  }
+
   private func addRawValues(of node: EnumDeclSyntax) {
-    let inherited = node.inheritanceClause?.inheritedTypes.map(\.type.trimmedDescription) ?? []
+    let inherited = inherited(node.inheritanceClause)
+    if let raw = inherited.first(where: ["String", "Int", "Character", "Double"].contains) {
+      addValue("rawValue", .named(raw))
+    }
     guard inherited.contains("String") else { return }
     let cases = node.memberBlock.members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
     for element in cases.flatMap(\.elements) {

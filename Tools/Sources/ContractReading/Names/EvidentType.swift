@@ -11,34 +11,89 @@ enum EvidentType {
   static func of(_ expression: ExprSyntax) -> TypeShape? { of(expression, chain: 0) }
 
   /// - Parameter chain: The number of variables that lead here.
-  private static func of(_ expression: ExprSyntax, chain: Int) -> TypeShape? {
+  static func of(_ expression: ExprSyntax, chain: Int) -> TypeShape? {
     let expression = expression.bare
-    if let coercion = expression.coercion { return TypeShape(coercion.type) }
+    if let coercion = expression.coercion {
+      // `as Any` only hides the type.
+      return TypeShape(coercion.type) == .any ? of(coercion.value, chain: chain) : TypeShape(coercion.type)
+    }
     switch expression.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr: return .named("String")
     case .integerLiteralExpr: return .named("Int")
     case .floatLiteralExpr: return .named("Double")
     case .booleanLiteralExpr: return .named("Bool")
-    case .prefixOperatorExpr(let prefixed): return ofPrefixed(prefixed)
+    case .prefixOperatorExpr(let prefixed): return ofPrefixed(prefixed, chain)
+    case .sequenceExpr(let sequence): return OperatorType.of(Array(sequence.elements), chain: chain)
+    case .forceUnwrapExpr(let forced): return of(forced.expression, chain: chain)?.withoutOneOptional
+    case .tupleExpr(let tuple):
+      let types = tuple.elements.map { of($0.expression, chain: chain) }
+      return types.contains(nil) ? nil : .tuple(types.compactMap(\.self))
+    case .memberAccessExpr(let member): return ofMember(member, chain)
+    case .closureExpr(let closure): return ofClosure(closure)
     case .arrayExpr(let array): return ofArray(array, chain)
     case .dictionaryExpr(let dictionary): return ofDictionary(dictionary, chain)
-    case .functionCallExpr(let call): return ofCall(call)
+    case .functionCallExpr(let call): return ofCall(call, chain)
     case .declReferenceExpr(let reference) where reference.argumentNames == nil:
       guard chain < maximumChain else { return nil }
-      return LocalBinding.find(reference.baseName.name, at: reference).flatMap {
-        of($0, called: reference.baseName.name, chain: chain + 1)
+      let name = reference.baseName.name
+      guard let local = LocalBinding.find(name, at: reference) else {
+        return reference.baseName.tokenKind == .keyword(.self) ? nil : .declared([name])
       }
+      return of(local, called: name, chain: chain + 1)
     default: return nil
     }
   }
 
-  private static func ofPrefixed(_ expression: PrefixOperatorExprSyntax) -> TypeShape? {
+  private static func ofPrefixed(_ expression: PrefixOperatorExprSyntax, _ chain: Int) -> TypeShape? {
     switch expression.operator.text {
     case "!": .named("Bool")
-    case "-" where expression.expression.is(IntegerLiteralExprSyntax.self): .named("Int")
-    case "-" where expression.expression.is(FloatLiteralExprSyntax.self): .named("Double")
+    case "-": of(expression.expression, chain: chain)
     default: nil
     }
+  }
+
+  /// The members of the standard library that have the same type wherever they are.
+  private static let members = [
+    "count": "Int", "isEmpty": "Bool", "description": "String", "debugDescription": "String", "hashValue": "Int",
+    "absoluteString": "String", "uuidString": "String", "timeIntervalSince1970": "Double", "path": "String",
+  ]
+
+  /// `value.member`, `Type.member`
+  private static func ofMember(_ member: MemberAccessExprSyntax, _ chain: Int) -> TypeShape? {
+    let name = member.declName.baseName.name
+    guard let base = member.base, name != "self" else { return nil }
+    if let names = ExprSyntax(member).dottedNames, names[0].isCapitalised || names[0] == "self" {
+      return .declared(names[0] == "self" || names[0] == "Self" ? Array(names.dropFirst()) : names)
+    }
+    guard let type = of(base, chain: chain) else { return nil }
+    return self.member(name, of: type)
+  }
+
+  static func member(_ name: String, of type: TypeShape) -> TypeShape? {
+    switch type {
+    case .named(let owner, []): members[name].map { .named($0) } ?? .declared([owner, name])
+    case .named("Optional", _): nil
+    case .named: members[name].map { .named($0) }
+    case .declared(let path): .declared(path + [name])
+    case .tuple, .function, .other: nil
+    }
+  }
+
+  /// A closure that says its own type. Isolation by its place cannot be seen from it, so an actor's function has none.
+  private static func ofClosure(_ closure: ClosureExprSyntax) -> TypeShape? {
+    guard let signature = closure.signature, let result = signature.returnClause?.type,
+      case .parameterClause(let clause)? = signature.parameterClause, signature.attributes.isEmpty,
+      signature.effectSpecifiers == nil
+    else { return nil }
+    let parameters = clause.parameters.map { $0.type.map(TypeShape.init) }
+    let isIsolated = Syntax(closure).ancestorOrSelf { node in
+      node.asProtocol((any WithAttributesSyntax).self)?.attributeNames.contains("MainActor") == true ? true : nil
+    }
+    guard !parameters.contains(nil), isIsolated == nil else { return nil }
+    return .function(
+      .init(
+        parameters: parameters.compactMap(\.self), result: TypeShape(result), attributes: [], isAsync: false,
+        isThrowing: false))
   }
 
   private static func ofArray(_ array: ArrayExprSyntax, _ chain: Int) -> TypeShape? {
@@ -60,13 +115,29 @@ enum EvidentType {
   }
 
   /// `Type(…)`. A failable initializer returns an optional, which comparisons ignore.
-  private static func ofCall(_ call: FunctionCallExprSyntax) -> TypeShape? {
-    guard let names = call.calledExpression.dottedNames, names.allSatisfy(\.isCapitalised) else { return nil }
+  private static func ofCall(_ call: FunctionCallExprSyntax, _ chain: Int) -> TypeShape? {
+    if let method = call.calledExpression.as(MemberAccessExprSyntax.self), let base = method.base,
+      let owner = of(base, chain: chain), let type = methods[method.declName.baseName.name]
+    {
+      return owner == .named("String") ? .named(type) : nil
+    }
+    guard var names = call.calledExpression.dottedNames, let last = names.last else { return nil }
+    if !last.isCapitalised, names.dropLast().allSatisfy(\.isCapitalised), LocalBinding.find(names[0], at: call) == nil {
+      names[names.count - 1] += "()"
+      return .declared(names)
+    }
+    guard names.allSatisfy(\.isCapitalised) else { return nil }
     let name =
       names.first == "Swift" ? names.dropFirst().joined(separator: ".") : names.joined(separator: ".")
     // Generic types whose arguments are not written here.
     return ["Array", "Dictionary", "Set", "Optional", "Result"].contains(name) ? nil : .named(name)
   }
+
+  /// The methods of `String` that a category may use.
+  private static let methods = [
+    "lowercased": "String", "uppercased": "String", "prefix": "Substring", "suffix": "Substring",
+    "trimmingCharacters": "String", "replacingOccurrences": "String", "replacing": "String", "appending": "String",
+  ]
 
   private static func of(_ binding: LocalBinding, called name: String, chain: Int) -> TypeShape? {
     switch binding {
@@ -82,6 +153,10 @@ enum EvidentType {
         .withoutOneOptional
     case .parameter(let parameter):
       let type = TypeShape(parameter.type)
+      // The caller chooses what a generic parameter is.
+      let function = Syntax(parameter).ancestorOrSelf { $0.as(FunctionDeclSyntax.self) }
+      let generics = function?.genericParameterClause?.parameters.map(\.name.name) ?? []
+      guard type.names.isDisjoint(with: generics) else { return .other(parameter.type.excerpt) }
       return parameter.ellipsis == nil ? type : .named("Array", [type])
     case .closureParameter(let type):
       return TypeShape(type)
@@ -92,7 +167,7 @@ enum EvidentType {
 }
 
 extension TypeShape {
-  fileprivate var withoutOneOptional: TypeShape {
+  var withoutOneOptional: TypeShape {
     if case .named("Optional", let arguments) = self, arguments.count == 1 { arguments[0] } else { self }
   }
 }

@@ -42,9 +42,24 @@ extension ExprSyntax {
     return names.reversed()
   }
 
-  /// The text of a string literal without interpolation.
+  /// The text of a string literal, in which only literals are interpolated.
   var literalText: String? {
-    self.as(StringLiteralExprSyntax.self)?.representedLiteralValue
+    guard let literal = self.as(StringLiteralExprSyntax.self) else { return nil }
+    if let text = literal.representedLiteralValue { return text }
+    guard literal.openingPounds == nil, literal.openingQuote.tokenKind == .stringQuote else { return nil }
+    var text = ""
+    for segment in literal.segments {
+      switch segment {
+      case .stringSegment(let part) where !part.content.text.contains("\\"): text += part.content.text
+      case .expressionSegment(let part):
+        guard part.expressions.count == 1, let only = part.expressions.first, only.label == nil,
+          let inner = only.expression.bare.literalText
+        else { return nil }
+        text += inner
+      default: return nil
+      }
+    }
+    return text
   }
 
   /// The value and type of `value as Type`.

@@ -21,7 +21,8 @@ struct ActionReader {
         && TypeShape(parameters[0].type) == params,
       effects: MethodEffects(node.signature.effectSpecifiers), isolation: TargetMembers.Isolation(node),
       result: node.signature.returnClause.map { TypeShape($0.type) } ?? .void,
-      reads: uses?.reads ?? [], readsAreComplete: uses?.areComplete ?? false)
+      reads: uses?.reads ?? [], readsAreComplete: uses?.areComplete ?? false,
+      decoded: uses?.decoded ?? [])
   }
 }
 

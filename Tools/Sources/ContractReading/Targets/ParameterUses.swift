@@ -3,15 +3,19 @@ import SwiftSyntax
 
 final class ParameterUses: SyntaxVisitor {
   private(set) var reads: [ActionMethod.Read] = []
+  /// The types of `params.decoded(as:)`.
+  private(set) var decoded: [TypeShape] = []
   /// Whether the parameters are not used in any other way.
   private(set) var areComplete = true
 
   private let name: String
   private let context: ActionReader
+  private let need: ReadNeed
 
   init(of name: String, in function: FunctionDeclSyntax, _ context: ActionReader) {
     self.name = name
     self.context = context
+    need = ReadNeed(function: function)
     super.init(viewMode: .sourceAccurate)
     guard let body = function.body, name != "_" else { return }
     // If the name is declared again, a use may refer to either declaration.
@@ -24,9 +28,10 @@ final class ParameterUses: SyntaxVisitor {
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
     guard node.baseName.name == name, !node.isMemberName else { return .skipChildren }
-    if let read = readOfElement(node) ?? readByAccessor(node) {
-      reads.append(read)
-    } else if !asksTheMediator(node) {
+    let found = readsOfElement(node) ?? readsByAccessor(node)
+    if let found {
+      reads += found
+    } else if !asksTheMediator(node), !decodes(node) {
       areComplete = false
     }
     return .skipChildren
@@ -39,41 +44,75 @@ final class ParameterUses: SyntaxVisitor {
   }
 
   /// `params["k"] as? T ?? d`
-  private func readOfElement(_ node: DeclReferenceExprSyntax) -> ActionMethod.Read? {
+  private func readsOfElement(_ node: DeclReferenceExprSyntax) -> [ActionMethod.Read]? {
     guard let element = node.parent?.as(SubscriptCallExprSyntax.self), element.calledExpression.id == node.id,
       let key = element.arguments.first, key.label == nil, let reference = self.key(key.expression)
     else { return nil }
     let use = ExpressionUse(of: ExprSyntax(element))
-    return ActionMethod.Read(
-      key: reference, type: use.castType.map { .type(TypeShape($0)) } ?? .any,
-      hasDefault: use.hasDefault || element.arguments.count > 1, position: reference.position)
+    let hasDefault = use.hasDefault || element.arguments.count > 1
+    let types: [ActionMethod.Read.ReadType] =
+      use.castTypes.isEmpty
+      ? [use.isUnknown || !hasDefault ? .unknown : .any] : use.castTypes.map { .type(TypeShape($0)) }
+    let need = hasDefault ? .no : self.need.of(use, at: Syntax(element))
+    return types.map {
+      .init(key: reference, type: $0, hasDefault: hasDefault, need: need, position: reference.position)
+    }
   }
 
   /// `params.value("k", default: d)`
-  private func readByAccessor(_ node: DeclReferenceExprSyntax) -> ActionMethod.Read? {
-    guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id,
-      let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id,
-      let reference = call.argument("").flatMap(key)
-    else { return nil }
+  private func readsByAccessor(_ node: DeclReferenceExprSyntax) -> [ActionMethod.Read]? {
+    guard let (name, call) = accessor(on: node), let reference = call.argument("").flatMap(key) else { return nil }
     let use = ExpressionUse(of: ExprSyntax(call))
-    let asked = call.argument("as").flatMap { TypeShape(metatype: $0) }
+    let fallback = call.argument("default")
+    let asked = call.argument("as").flatMap { TypeShape(metatype: $0) } ?? annotated(use)
     var read = ActionMethod.Read(
-      key: reference, type: asked.map { .type($0) } ?? .any, hasDefault: use.hasDefault,
+      key: reference, type: asked.map { .type($0.unwrapped) } ?? .unknown,
+      hasDefault: use.hasDefault || fallback != nil,
       position: reference.position)
-    switch member.declName.baseName.name {
+    read.need = read.hasDefault ? .no : need.ofThrowing(call)
+    switch name {
     case "bool":
       read.type = .boolean
-      read.hasDefault = true
+      (read.hasDefault, read.need) = (true, .no)
+    case "int": read.type = .convertible(.named("Int"))
+    case "double": read.type = .convertible(.named("Double"))
+    case "url": read.type = .convertible(.named("URL"))
+    case "date": read.type = .convertible(.named("Date"))
     case "value":
-      guard let fallback = call.argument("default") else { break }
-      read.hasDefault = true
-      if asked == nil, let type = type(of: fallback, use) { read.type = .type(type) }
+      if !read.hasDefault { read.need = need.of(use, at: Syntax(call)) }
+      if asked == nil, let fallback, let type = type(of: fallback, use) { read.type = .type(type) }
     case "required":
       break
+    case "decodable":
+      // The value itself, or its JSON.
+      var text = read
+      text.type = asked == nil ? .unknown : .type(.named("String"))
+      return [read, text]
     default:
       return nil
     }
-    return read
+    return [read]
+  }
+
+  /// `params.decoded(as: T.self)`
+  private func decodes(_ node: DeclReferenceExprSyntax) -> Bool {
+    guard let (name, call) = accessor(on: node), name == "decoded",
+      let type = call.argument("as").flatMap({ TypeShape(metatype: $0) })
+        ?? annotated(ExpressionUse(of: ExprSyntax(call)))
+    else { return false }
+    decoded.append(type)
+    return true
+  }
+
+  private func accessor(on node: DeclReferenceExprSyntax) -> (name: String, call: FunctionCallExprSyntax)? {
+    guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id,
+      let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id
+    else { return nil }
+    return (member.declName.baseName.name, call)
+  }
+
+  private func annotated(_ use: ExpressionUse) -> TypeShape? {
+    use.binding?.typeAnnotation.map { TypeShape($0.type) }
   }
 
   /// The type implied by a default. A literal's type depends on its context, so it counts only for a variable without

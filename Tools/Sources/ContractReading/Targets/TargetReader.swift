@@ -41,7 +41,11 @@ struct TargetReader {
     let mirrors = MirrorReader(source: source, owner: name, declarations: declarations)
     for declaration in declarations {
       if let variable = declaration.as(VariableDeclSyntax.self) {
-        members.mirror = mirrors.mirror(variable) ?? members.mirror
+        if var mirror = mirrors.mirror(variable) {
+          // Two are in branches of `#if`.
+          if members.mirror != nil { mirror.tables = nil }
+          members.mirror = mirror
+        }
         members.storedProperties += storedProperties(variable)
         if TargetMembers.Isolation(modifiers: [], variable.attributeNames) == .undecidable {
           members.hasWrappedProperties = true
@@ -60,6 +64,8 @@ struct TargetReader {
         members.aliasPositions[alias.name.name] = source.position(of: alias.initializer.value)
       } else if let keys = declaration.asProtocol((any NamedDeclSyntax).self), keys.name.name == "CodingKeys" {
         members.hasCodingKeys = true
+        let cases = declaration.as(EnumDeclSyntax.self)?.memberBlock.members.declarations ?? []
+        members.decodesKeys = cases.contains { $0.is(EnumCaseDeclSyntax.self) }
       }
     }
     return members
@@ -80,8 +86,29 @@ struct TargetReader {
       parameter.type.trimmedDescription.hasSuffix("Decoder")
     else { return nil }
     return .init(
-      isolation: TargetMembers.Isolation(node), isEmpty: node.body?.statements.isEmpty ?? true,
+      isolation: TargetMembers.Isolation(node), body: body(of: node, decoder: parameter.internalName),
       position: source.position(of: node.initKeyword))
+  }
+
+  private func body(
+    of node: InitializerDeclSyntax, decoder: String
+  ) -> TargetMembers.DecodingInitializer.Body {
+    guard let body = node.body, !body.statements.isEmpty else { return .empty }
+    let tokens = Array(body.tokens(viewMode: .sourceAccurate))
+    let asks = zip(tokens, tokens.dropFirst()).contains {
+      $0.tokenKind == .identifier(decoder) && $1.tokenKind == .period
+    }
+    let isConditional = tokens.contains {
+      [.keyword(.if), .keyword(.switch), .keyword(.try), .keyword(.do), .postfixQuestionMark].contains($0.tokenKind)
+    }
+    let mayHandle = tokens.contains { [.postfixQuestionMark, .keyword(.catch), .keyword(.if)].contains($0.tokenKind) }
+    let fails = body.statements.contains { item in
+      if case .stmt(let statement) = item.item { return statement.is(ThrowStmtSyntax.self) }
+      guard case .expr(let expression) = item.item else { return false }
+      return ["fatalError", "preconditionFailure"].contains(expression.as(FunctionCallExprSyntax.self)?.calledName)
+    }
+    if fails || (asks && !mayHandle) { return .failing }
+    return isConditional ? .undecidable : .other
   }
 
   /// The properties that a synthesized `init(from:)` would decode.

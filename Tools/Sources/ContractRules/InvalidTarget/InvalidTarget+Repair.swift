@@ -34,7 +34,7 @@ extension InvalidTarget {
       guard initializer.isolation == .unstated else {
         return Repair(of: finding, refused: "it has an actor's attribute")
       }
-      guard initializer.isEmpty else {
+      guard initializer.body == .empty else {
         return Repair(of: finding, refused: "its body may need the main actor")
       }
       return nonisolated("init(from:)", finding, part.file, target)

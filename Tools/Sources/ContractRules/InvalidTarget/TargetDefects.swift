@@ -41,8 +41,9 @@ enum TargetDefects {
           """)
       ]
     }
+    if let failing = failingInitializer(of: target) { return [failing] }
     let writesInit = target.parts.contains {
-      $0.members.decodingInitializer != nil || $0.members.hasCodingKeys
+      $0.members.decodingInitializer != nil || ($0.members.hasCodingKeys && !$0.members.decodesKeys)
     }
     guard !writesInit, target.inheritsOnlyKnown,
       let stored = target.declaration.members.storedProperties.first
@@ -55,6 +56,19 @@ enum TargetDefects {
         tries to decode it and throws; write \(target.writtenInitializer)
         """)
     ]
+  }
+
+  private static func failingInitializer(of target: Contract.Target) -> TargetDefect? {
+    for part in target.parts {
+      guard let made = part.members.decodingInitializer, made.body == .failing else { continue }
+      return TargetDefect(
+        target, in: part.file, at: made.position,
+        """
+        init(from:) of \(target.className) throws, traps or asks its decoder, and the mediator makes a target from \
+        nothing; write \(target.writtenInitializer), and give its properties values
+        """)
+    }
+    return nil
   }
 
   static func ofIsolation(_ target: Contract.Target) -> [TargetDefect] {
@@ -97,21 +111,8 @@ enum TargetDefects {
 }
 
 extension Contract.Target {
-  /// The names of all inherited types.
-  var inheritedNames: [String] {
-    parts.flatMap(\.members.inherited).flatMap { inherited in
-      inherited.name.split(separator: "&").map { $0.filter { !$0.isWhitespace } }
-    }
-  }
-
   func conforms(to name: String) -> Bool {
     inheritedNames.contains { $0 == name || (name == "Decodable" && $0 == "Codable") }
-  }
-
-  /// Whether no inherited name can imply more: another protocol may refine `Decodable`, and a superclass may conform to
-  /// it.
-  var inheritsOnlyKnown: Bool {
-    Set(inheritedNames).isSubset(of: SupertypeIsolation.nonisolatedTypes)
   }
 
   fileprivate var writtenInitializer: String {

@@ -32,6 +32,13 @@ extension LostActor {
       switches to the main actor. A method or class that needs no actor can be `nonisolated`.
       """,
     good: [
+      "A_Category/Sources/A_Category/Mediator+A.swift": .category(
+        """
+        @MainActor
+        public func A_count() -> Int? {
+          performTarget("A", action: "count") as? Int
+        }
+        """),
       "A/Sources/A/Target_A.swift": """
       @preconcurrency @MainActor
       final class Target_A: Decodable, CustomReflectable {
@@ -43,7 +50,7 @@ extension LostActor {
 
         func Action_count(_ params: [String: Any]) -> Int { 1 }
       }
-      """
+      """,
     ],
     exception: """
       None known: an action that may run anywhere is `nonisolated`.

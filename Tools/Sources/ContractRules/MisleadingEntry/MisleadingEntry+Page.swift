@@ -40,7 +40,7 @@ extension MisleadingEntry {
       "A/Sources/A/Target_A.swift": .target(
         """
         func Action_count(_ params: [String: Any]) -> Int {
-          params.isEmpty ? 0 : 1
+          params["first"] as? Int ?? 1
         }
         """)
     ],

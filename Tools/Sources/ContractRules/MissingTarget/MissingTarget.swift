@@ -7,17 +7,39 @@ struct MissingTarget: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // A class that exists and cannot be found is another rule's finding.
-    contract.calls.compactMap { call in
-      guard let name = call.target, !contract.hasTarget(named: name) else { return nil }
-      let nearest = contract.targetMeant(by: call)
-      let hint =
-        nearest.map { Misspelling.words(name, $0.name, at: $0.place) } ?? "declare the class in the business line"
+    mentioned(in: contract, context)
+      + contract.calls.compactMap { call in
+        guard let name = call.target, !contract.hasTarget(named: name) else { return nil }
+        let nearest = contract.targetMeant(by: call)
+        let hint =
+          nearest.map { Misspelling.words(name, $0.name, at: $0.place) } ?? "declare the class in the business line"
+        return finding(
+          in: call.site.file, of: call.site.target, at: call.source.target.position,
+          symbol: "\(name).\(call.action ?? "?")", related: nearest.map { [$0.place] } ?? [], context,
+          """
+          no class \(WellKnown.targetPrefix)\(name) answers to "\(name)": the compiler does not check names, so the call \
+          fails at run time; \(hint)
+          """)
+      }
+  }
+
+  /// Names that something else than a call gives to the mediator.
+  private func mentioned(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.mentions.compactMap { mention in
+      guard let text = mention.text, mention.target != WellKnown.noTargetAction,
+        !(mention.target.map(contract.hasTarget(named:)) ?? false)
+      else { return nil }
+      let (what, effect, form) =
+        switch mention.source.form {
+        case .check: ("check", "says no", "the name without \(WellKnown.targetPrefix)")
+        case .release: ("releaseCachedTarget", "releases nothing", "the class's name with \(WellKnown.targetPrefix)")
+        case .interceptor: ("an interceptor", "is never asked", "the name without \(WellKnown.targetPrefix)")
+        }
       return finding(
-        in: call.site.file, of: call.site.target, at: call.source.target.position,
-        symbol: "\(name).\(call.action ?? "?")", related: nearest.map { [$0.place] } ?? [], context,
+        in: mention.site.file, of: mention.site.target, at: mention.source.name.position, symbol: text, context,
         """
-        no class \(WellKnown.targetPrefix)\(name) answers to "\(name)": the compiler does not check names, so the call \
-        fails at run time; \(hint)
+        no class answers to "\(text)", so \(what) of it \(effect): the compiler does not check names; write \(form) of \
+        a target that there is
         """)
     }
   }

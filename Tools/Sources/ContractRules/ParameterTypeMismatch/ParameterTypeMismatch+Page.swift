@@ -11,7 +11,7 @@ extension ParameterTypeMismatch {
 
       A route's pattern sends too: `:id` a `String`, `:id<int>` an `Int`, `*path` a `[String]`.
 
-      If a type is not evident from the source, nothing is reported.
+      If a type is not evident from the source, `unproven_service` says so.
       """,
     articles: [.introduction, .stepTwo],
     bad: [

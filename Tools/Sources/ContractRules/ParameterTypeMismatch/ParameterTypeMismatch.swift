@@ -8,20 +8,32 @@ struct ParameterTypeMismatch: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.exchanges.flatMap { exchange in
-      exchange.call.params.compactMap { finding(for: $0, in: exchange, context) }
+      exchange.call.params.compactMap { finding(for: $0, in: exchange, contract, context) }
     }
   }
 
   private func finding(
-    for parameter: Contract.Call.Parameter, in exchange: Contract.Exchange, _ context: RuleContext
+    for parameter: Contract.Call.Parameter, in exchange: Contract.Exchange, _ contract: Contract,
+    _ context: RuleContext
   ) -> Finding? {
     let (call, action) = (exchange.call, exchange.action)
     let reads = zip(action.keys, action.source.reads).filter { $0.0 == parameter.key }.map(\.1)
-    // An action may try several types in turn.
-    guard let sent = parameter.entry.type, let read = reads.first,
-      reads.allSatisfy({ $0.type.certainlyRefuses(sent) })
-    else { return nil }
+    guard let sent = parameter.entry.type, let read = reads.first else { return nil }
     let wanted = read.type.words
+    // An action may try several types in turn.
+    let outcomes = reads.map { contract.outcome(of: parameter.entry, from: call, as: $0, of: exchange.target) }
+    guard outcomes.allSatisfy({ $0 == .fails }) else {
+      guard let forced = reads.first(where: { $0.need == .byForce }), contract.mayBeNil(parameter.entry, from: call)
+      else { return nil }
+      return self.finding(
+        in: call.site.file, of: call.site.target, at: parameter.entry.position,
+        symbol: "\(exchange.target.name).\(call.action ?? "?").\(parameter.key)",
+        related: [.init(file: action.file, position: forced.position, words: "it is read by force here")], context,
+        """
+        "\(parameter.key)" is sent as \(sent) and may be nil, but \(action.source.name) of \
+        \(exchange.target.className) reads it by force, and traps; read it with as?, or send a value
+        """)
+    }
     return self.finding(
       in: call.site.file, of: call.site.target, at: parameter.entry.position,
       symbol: "\(exchange.target.name).\(call.action ?? "?").\(parameter.key)",
@@ -36,23 +48,10 @@ struct ParameterTypeMismatch: ContractRule {
 }
 
 extension ActionMethod.Read.ReadType {
-  /// Whether a cast of a `sent` value always fails.
-  fileprivate func certainlyRefuses(_ sent: TypeShape) -> Bool {
-    switch self {
-    case .any: return false
-    case .type(let type): return TypeComparison.cannotBe(sent, type)
-    case .boolean:
-      if case .named(let name, _) = sent.unwrapped, KnownTypes.integers.union(["String"]).contains(name) {
-        return false
-      }
-      return TypeComparison.cannotBe(sent, .named("Bool"))
-    }
-  }
-
   fileprivate var words: String {
     switch self {
-    case .any: "anything"
-    case .type(let type): type.description
+    case .any, .unknown: "anything"
+    case .type(let type), .convertible(let type): type.description
     case .boolean: "yes or no"
     }
   }

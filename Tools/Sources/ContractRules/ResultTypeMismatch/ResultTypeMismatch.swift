@@ -9,16 +9,22 @@ struct ResultTypeMismatch: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.exchanges.compactMap { exchange in
       let (call, action) = (exchange.call, exchange.action)
-      guard let expected = call.source.result, TypeComparison.cannotBe(action.source.result, expected.type)
-      else { return nil }
+      let result = action.source.result
+      guard let expected = call.source.result else { return nil }
+      let fails = contract.outcome(of: result, of: exchange.target, as: expected.type, by: call) == .fails
+      // A type that is optional itself takes `nil`.
+      let traps =
+        expected.isForced && expected.type.unwrapped == expected.type && contract.mayBeNil(result, of: exchange.target)
+      guard fails || traps else { return nil }
       let place = Finding.Place(
         file: action.file, position: action.source.position, words: "it returns \(action.source.result)")
       return finding(
         in: call.site.file, of: call.site.target, at: expected.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?")", related: [place], context,
         """
-        the result is cast to \(expected.type), but \(action.source.name) of \(exchange.target.className) returns \
-        \(action.source.result), so the cast always fails; cast to what it returns
+        the result is \(fails ? "cast" : "forced") to \(expected.type), but \(action.source.name) of \
+        \(exchange.target.className) returns \(result), so \(fails ? "the cast always fails" : "it traps on nil"); \
+        \(fails ? "cast to what it returns" : "cast with as?")
         """)
     }
   }

@@ -40,6 +40,7 @@ extension NameReference {
     switch value {
     case .literal(let text): "\"\(text)\""
     case .constant(let path, _): path.joined(separator: ".")
+    case .joined(let parts): parts.map { NameReference(value: $0, position: position).words }.joined(separator: " + ")
     case .undecidable(let text): text
     }
   }

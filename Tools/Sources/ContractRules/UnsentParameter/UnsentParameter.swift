@@ -10,14 +10,42 @@ struct UnsentParameter: ContractRule {
     let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
       [exchange.target.site.file, exchange.target.className, exchange.action.source.name]
     }
-    return exchanges.values.flatMap { exchanges -> [Finding] in
-      guard let first = exchanges.first, !contract.mayBeCalledUnseen(first.target),
-        // A URL may send anything.
-        !exchanges.contains(where: { $0.isRemote }),
-        exchanges.allSatisfy(\.call.paramsAreComplete)
-      else { return [] }
-      let sent = Set(exchanges.flatMap(\.call.params).map(\.key))
-      return unsent(in: first, sent, exchanges, context)
+    return forgotten(in: contract, context)
+      + exchanges.values.flatMap { exchanges -> [Finding] in
+        guard let first = exchanges.first, !contract.mayBeCalledUnseen(first.target),
+          // A URL may send anything.
+          !exchanges.contains(where: { $0.isRemote }),
+          exchanges.allSatisfy(\.call.paramsAreComplete)
+        else { return [] }
+        let sent = Set(exchanges.flatMap(\.call.params).map(\.key))
+        return unsent(in: first, sent, exchanges, context)
+      }
+  }
+
+  /// What other calls of an action send, and this one does not, although the action fails without it.
+  private func forgotten(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    let sent = Dictionary(grouping: contract.exchanges) {
+      [$0.target.site.file, $0.target.className, $0.action.source.name]
+    }
+    .mapValues { Set($0.flatMap(\.call.params).map(\.key)) }
+    return contract.exchanges.flatMap { exchange -> [Finding] in
+      let (call, action) = (exchange.call, exchange.action)
+      guard call.route == nil, call.paramsAreComplete else { return [] }
+      let known = sent[[exchange.target.site.file, exchange.target.className, action.source.name]] ?? []
+      let own = Set(call.params.map(\.key))
+      return zip(action.keys, action.source.reads).compactMap { key, read in
+        guard let key, [.always, .byForce].contains(read.need), known.contains(key) || exchange.isRemote,
+          !own.contains(key), key != WellKnown.moduleKey, !key.hasPrefix(WellKnown.reservedKeyPrefix)
+        else { return nil }
+        return finding(
+          in: call.site.file, of: call.site.target, at: call.source.position,
+          symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)",
+          related: [.init(file: action.file, position: read.position, words: "it is needed here")], context,
+          """
+          this call does not send "\(key)", and \(action.source.name) of \(exchange.target.className) gives up without \
+          it; send it, or give \(action.source.name) a default with ??
+          """)
+      }
     }
   }
 

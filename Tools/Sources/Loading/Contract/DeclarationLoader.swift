@@ -22,16 +22,39 @@ enum DeclarationLoader {
       let target = repository.targets[id]
       let contracts = target.filesOfContract.compactMap(\.contract)
       guard !contracts.isEmpty else { continue }
-      let names = WantedNames(contracts, isCategory: repository.roles.role(of: target)?.isCategory == true)
+      let names = WantedNames(contracts).all
       if names.isEmpty { continue }
-      let all = names.constants.union(names.types).union(names.supertypes)
-      wanted[id, default: []].formUnion(all)
-      for provider in target.importedModules.flatMap({ repository.providers[$0] ?? [] }) where provider != id {
-        let isModel = repository.roles.role(of: repository.targets[provider])?.hasModels == true
-        wanted[provider, default: []].formUnion(isModel ? all : names.constants.union(names.supertypes))
-      }
+      wanted[id, default: []].formUnion(names)
+      for provider in reachable(from: id, repository) { wanted[provider, default: []].formUnion(names) }
     }
     load(wanted, &repository, tree)
+    // What aliases stand for, and superclasses of superclasses.
+    for _ in 0..<maximumChain {
+      var more: [Repository.TargetID: Set<String>] = [:]
+      for (id, names) in wanted {
+        let next = repository.targets[id].names(ledToBy: names).subtracting(names)
+        if next.isEmpty { continue }
+        for target in [id] + reachable(from: id, repository) {
+          let new = next.subtracting(wanted[target] ?? [])
+          if !new.isEmpty { more[target, default: []].formUnion(new) }
+        }
+      }
+      if more.isEmpty { break }
+      load(more, &repository, tree)
+      wanted.merge(more) { $0.union($1) }
+    }
+  }
+
+  /// Longer chains of aliases and superclasses are not followed.
+  private static let maximumChain = 4
+
+  /// The modules that a module imports, and those that these may re-export.
+  private static func reachable(from id: Repository.TargetID, _ repository: Repository) -> [Repository.TargetID] {
+    func imported(_ id: Repository.TargetID) -> [Repository.TargetID] {
+      repository.targets[id].importedModules.flatMap { repository.providers[$0] ?? [] }
+    }
+    let near = imported(id)
+    return Array(Set(near + near.flatMap(imported)).subtracting([id]))
   }
 
   private static func load(
@@ -69,31 +92,68 @@ enum DeclarationLoader {
   }
 }
 
-/// The names in a module's contract that its contract files do not explain themselves.
+/// The names in a module's contract that its contract files may not explain themselves.
 private struct WantedNames {
-  var constants: Set<String> = []
-  var types: Set<String> = []
-  /// The supertypes of targets, which may determine their isolation.
-  var supertypes: Set<String> = []
+  private(set) var all: Set<String> = []
 
-  var isEmpty: Bool { constants.isEmpty && types.isEmpty && supertypes.isEmpty }
-
-  init(_ contracts: [FileContract], isCategory: Bool) {
+  init(_ contracts: [FileContract]) {
     let known = Set(contracts.flatMap(\.declarations.constants).compactMap { $0.path.declaredName })
-    for path in contracts.flatMap(\.constantPaths) {
-      if let name = path.declaredName, !known.contains(name), name != WellKnown.moduleKey {
-        constants.insert(name)
+    all = Set(contracts.flatMap(\.constantPaths).compactMap(\.declaredName)).subtracting(known)
+    all.remove(WellKnown.moduleKey)
+    let inherited = contracts.flatMap(\.targets).flatMap(\.members.inherited).map(\.name.lastName)
+    all.formUnion(Set(inherited).subtracting(SupertypeIsolation.nonisolatedTypes))
+    all.formUnion(contracts.flatMap(\.services).flatMap(\.namedTypes).compactMap(\.path.last))
+    let calls = contracts.flatMap(\.calls)
+    let actions = (contracts.flatMap(\.targets).map(\.members) + contracts.flatMap(\.extensions).map(\.members))
+      .flatMap(\.actions)
+    let types =
+      calls.flatMap(\.params.entries).compactMap(\.type) + calls.compactMap(\.result?.type) + actions.map(\.result)
+      + actions.flatMap(\.reads).compactMap(\.type.written) + actions.flatMap(\.decoded)
+    for type in types { all.formUnion(type.lastNames) }
+    all.subtract(KnownTypes.all)
+    all.subtract(contracts.flatMap(\.declarations.types).compactMap(\.path.last))
+  }
+}
+
+extension ActionMethod.Read.ReadType {
+  fileprivate var written: TypeShape? {
+    switch self {
+    case .type(let type), .convertible(let type): type
+    case .any, .unknown, .boolean: nil
+    }
+  }
+}
+
+extension TypeShape {
+  /// The names under which its parts are declared.
+  fileprivate var lastNames: Set<String> {
+    var found = Set(names.map(\.lastName))
+    switch self {
+    case .declared(let path): found.formUnion(path.map { $0.replacing("()", with: "") })
+    case .other(let text) where text.hasPrefix("any "): found.insert(String(text.dropFirst(4)).lastName)
+    case .named, .tuple, .function, .other: break
+    }
+    return found
+  }
+}
+
+extension Repository.Target {
+  /// The names that the declarations of `names` in this module refer to.
+  fileprivate func names(ledToBy names: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for declared in filesOfContract.compactMap({ $0.contract?.declarations ?? $0.declarations }) {
+      for type in declared.types where names.contains(type.path.last ?? "") {
+        found.formUnion(type.inherited.map(\.lastName))
+      }
+      for (path, type) in declared.aliases.merging(declared.nestedAliases, uniquingKeysWith: { first, _ in first })
+      where names.contains(path.lastName) {
+        found.formUnion(type.lastNames)
+      }
+      for (path, type) in declared.values where names.contains(path.lastName.replacing("()", with: "")) {
+        found.formUnion(type.lastNames)
       }
     }
-    let inherited = contracts.flatMap(\.targets).flatMap(\.members.inherited).map(\.name.lastName)
-    supertypes = Set(inherited).subtracting(SupertypeIsolation.nonisolatedTypes)
-    supertypes.subtract(contracts.flatMap(\.declarations.types).compactMap(\.path.last))
-    guard isCategory else { return }
-    let signatures = contracts.flatMap(\.services).flatMap(\.namedTypes).compactMap(\.path.last)
-    let sent = contracts.flatMap(\.calls).flatMap(\.params.entries).compactMap(\.type).flatMap(\.names)
-    types = Set(signatures + sent.compactMap { $0.split(separator: ".").last.map(String.init) })
-    types.subtract(KnownTypes.all)
-    types.subtract(contracts.flatMap(\.declarations.types).compactMap(\.path.last))
+    return found.subtracting(KnownTypes.all).subtracting(SupertypeIsolation.nonisolatedTypes)
   }
 }
 
@@ -118,8 +178,16 @@ extension FileContract {
       \.label)
     let keys = members.flatMap(\.actions).flatMap(\.reads).map(\.key)
     let modules = hostModules.compactMap(\.names).flatMap { $0 }
-    return (names + labels + keys + modules).compactMap { name in
-      if case .constant(let path, _) = name.value { path } else { nil }
+    return (names + labels + keys + modules + mentions.map(\.name)).flatMap(\.value.constantPaths)
+  }
+}
+
+extension NameReference.Value {
+  fileprivate var constantPaths: [[String]] {
+    switch self {
+    case .constant(let path, _): [path]
+    case .joined(let parts): parts.flatMap(\.constantPaths)
+    case .literal, .undecidable: []
     }
   }
 }

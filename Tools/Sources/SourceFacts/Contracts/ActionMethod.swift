@@ -5,22 +5,40 @@ package struct ActionMethod: Equatable, Sendable {
   /// A parameter that it reads.
   package struct Read: Equatable, Sendable {
     package enum ReadType: Equatable, Sendable {
-      /// As `Any`, or in a way that does not show the type.
+      /// As anything: whether there is a value, or as `Any`.
       case any
+      /// In a way that does not show the type.
+      case unknown
       case type(TypeShape)
+      /// `params.int("k")` and the like, which also accept texts, and other numbers.
+      case convertible(TypeShape)
       /// `params.bool("k")`, which also accepts numbers and texts.
       case boolean
+    }
+
+    /// Whether the action fails without a value of the type.
+    package enum Need: Equatable, Sendable {
+      /// It has a default, or leaves a `guard` with a value.
+      case no
+      /// What becomes of it is not seen.
+      case perhaps
+      /// It leaves a `guard` with nothing, or throws.
+      case inSomeCases, always
+      /// Traps: `as!`.
+      case byForce
     }
 
     package var key: NameReference
     package var type: ReadType
     /// Whether the action has a default for it.
     package var hasDefault: Bool
+    package var need: Need
     package var position: SourcePosition
 
     package init(
-      key: NameReference, type: ReadType, hasDefault: Bool, position: SourcePosition
+      key: NameReference, type: ReadType, hasDefault: Bool, need: Need = .perhaps, position: SourcePosition
     ) {
+      self.need = need
       self.key = key
       self.type = type
       self.hasDefault = hasDefault
@@ -41,11 +59,15 @@ package struct ActionMethod: Equatable, Sendable {
   package var reads: [Read]
   /// Whether `reads` is everything; false if the dictionary is passed on as a whole.
   package var readsAreComplete: Bool
+  /// The types of `params.decoded(as: T.self)`, which reads the properties of the type.
+  package var decoded: [TypeShape]
 
   package init(
     name: String, position: SourcePosition, isStatic: Bool, takesParams: Bool, effects: MethodEffects,
-    isolation: TargetMembers.Isolation, result: TypeShape, reads: [Read], readsAreComplete: Bool
+    isolation: TargetMembers.Isolation, result: TypeShape, reads: [Read], readsAreComplete: Bool,
+    decoded: [TypeShape] = []
   ) {
+    self.decoded = decoded
     self.name = name
     self.position = position
     self.isStatic = isStatic

@@ -14,6 +14,10 @@ package struct FileContract: Equatable, Sendable {
   package var targets: [TargetDeclaration] = []
   /// The extensions of such types.
   package var extensions: [TargetExtension] = []
+  /// Whether `modulize generate` wrote it.
+  package var isGenerated = false
+  /// The names of targets that something else than a call mentions.
+  package var mentions: [TargetMention] = []
   /// The constants, types and aliases that the file declares.
   package var declarations = FileDeclarations()
 

@@ -21,6 +21,11 @@ package struct FileDeclarations: Equatable, Sendable {
 
   /// A class, structure, enumeration, actor or protocol.
   package struct DeclaredType: Equatable, Sendable {
+    package enum Kind: Sendable {
+      case `class`, `struct`, `enum`, actor, `protocol`
+    }
+
+    package var kind: Kind
     /// The name with its enclosing types.
     package var path: [String]
     package var position: SourcePosition
@@ -30,8 +35,9 @@ package struct FileDeclarations: Equatable, Sendable {
     package var inherited: [String]
 
     package init(
-      path: [String], position: SourcePosition, isolation: TargetMembers.Isolation, inherited: [String]
+      kind: Kind, path: [String], position: SourcePosition, isolation: TargetMembers.Isolation, inherited: [String]
     ) {
+      self.kind = kind
       self.path = path
       self.position = position
       self.isolation = isolation
@@ -43,6 +49,15 @@ package struct FileDeclarations: Equatable, Sendable {
   package var types: [DeclaredType] = []
   /// The types of the aliases at the file's top level, except generic ones.
   package var aliases: [String: TypeShape] = [:]
+  /// The same for aliases in types, by their dotted paths.
+  package var nestedAliases: [String: TypeShape] = [:]
+  /// What types inherit by extensions, by their dotted paths.
+  package var conformances: [String: [String]] = [:]
+  /// The types of values and of functions' results, by dotted path: `Defaults.limit`, `Item.id`, `amount()`.
+  package var values: [String: TypeShape] = [:]
+  /// The stored properties of structures, in order, of which a synthesized `init(from:)` decodes each; `nil` if it is
+  /// written by hand, or has other keys.
+  package var storedProperties: [String: [String]?] = [:]
 
   package init(
     constants: [Constant] = [], types: [DeclaredType] = [], aliases: [String: TypeShape] = [:]

@@ -7,6 +7,8 @@ package struct NameReference: Hashable, Sendable {
     case literal(String)
     /// A constant's name. `scope` lists the enclosing types, outermost first; they are searched before the module.
     case constant(path: [String], scope: [String])
+    /// Several, one after the other: `"\(prefix)page"`, `prefix + "page"`.
+    indirect case joined([Value])
     /// Known only at run time. The expression, shortened.
     case undecidable(String)
   }

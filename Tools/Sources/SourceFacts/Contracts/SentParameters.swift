@@ -8,6 +8,8 @@ package struct SentParameters: Equatable, Sendable {
     package var type: TypeShape?
     /// The value, if it is a literal text or a constant.
     package var text: NameReference?
+    /// Whether a condition may leave it out.
+    package var isConditional = false
     /// The value's position.
     package var position: SourcePosition
 

@@ -9,12 +9,15 @@ package struct TargetCall: Equatable, Sendable {
   /// The type that the result is cast to.
   package struct Result: Equatable, Sendable {
     package var type: TypeShape
+    /// Whether a missing result traps: `as!`.
+    package var isForced: Bool
     package var position: SourcePosition
 
     package init(
-      type: TypeShape, position: SourcePosition
+      type: TypeShape, isForced: Bool = false, position: SourcePosition
     ) {
       self.type = type
+      self.isForced = isForced
       self.position = position
     }
   }
@@ -24,10 +27,16 @@ package struct TargetCall: Equatable, Sendable {
     package var key: NameReference
     /// The URL patterns; `nil` if the list is created elsewhere.
     package var patterns: [NameReference]?
+    /// `nil` if undecidable.
+    package var priority: Int?
+    /// Where the list or builder begins that it is certainly in; `nil` if a condition may leave it out.
+    package var table: SourcePosition?
 
     package init(
-      key: NameReference, patterns: [NameReference]? = nil
+      key: NameReference, patterns: [NameReference]? = nil, priority: Int? = nil, table: SourcePosition? = nil
     ) {
+      self.priority = priority
+      self.table = table
       self.key = key
       self.patterns = patterns
     }
@@ -43,6 +52,12 @@ package struct TargetCall: Equatable, Sendable {
   package var caching: Caching
   /// `as? T`, `as! T` or `as: T.self`.
   package var result: Result?
+  /// Whether the result is used in a way that does not show its type.
+  package var resultIsUnknown = false
+  /// Whether it waits for the answer.
+  package var isAwaited = false
+  /// Where it runs, if it does not wait: as is written on the function around it, or its extension.
+  package var isolation = TargetMembers.Isolation.unstated
   /// The function or property that contains the call, for messages.
   package var caller: String?
   /// `nil` for a call of `performTarget`.

@@ -27,15 +27,24 @@ package struct TargetMembers: Equatable, Sendable {
   /// `init(from:)`.
   package struct DecodingInitializer: Equatable, Sendable {
     package var isolation: Isolation
-    /// Whether its body is empty.
-    package var isEmpty: Bool
+    /// What its body does.
+    package enum Body: Sendable {
+      case empty
+      /// Throws, or asks its decoder, which has nothing.
+      case failing
+      /// Calls what may throw.
+      case undecidable
+      case other
+    }
+
+    package var body: Body
     package var position: SourcePosition
 
     package init(
-      isolation: Isolation, isEmpty: Bool, position: SourcePosition
+      isolation: Isolation, body: Body, position: SourcePosition
     ) {
       self.isolation = isolation
-      self.isEmpty = isEmpty
+      self.body = body
       self.position = position
     }
   }
@@ -62,6 +71,8 @@ package struct TargetMembers: Equatable, Sendable {
   package var mirror: TargetMirror?
   package var decodingInitializer: DecodingInitializer?
   package var hasCodingKeys = false
+  /// Whether they are keys that a synthesized `init(from:)` would ask for.
+  package var decodesKeys = false
   /// Those that a synthesized `init(from:)` would decode.
   package var storedProperties: [StoredProperty] = []
   /// Whether a property has an attribute that may be a wrapper. In Swift 5 mode, a wrapper's actor isolates the class.

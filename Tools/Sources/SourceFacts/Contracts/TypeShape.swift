@@ -4,6 +4,8 @@ package indirect enum TypeShape: Hashable, Sendable {
   case named(String, [TypeShape] = [])
   case tuple([TypeShape])
   case function(Function)
+  /// The type of a declared value, or of a function's result, by its dotted path: `Defaults.limit`, `amount()`.
+  case declared([String])
   /// Types that are not compared: `some P`, `any P & Q`, a metatype, a parameter pack.
   case other(String)
 
@@ -48,7 +50,7 @@ package indirect enum TypeShape: Hashable, Sendable {
       elements.reduce(into: []) { $0.formUnion($1.names) }
     case .function(let function):
       function.parameters.reduce(into: function.result.names) { $0.formUnion($1.names) }
-    case .other:
+    case .other, .declared:
       []
     }
   }
@@ -70,6 +72,8 @@ extension TypeShape: CustomStringConvertible {
       elements.isEmpty ? "Void" : "(\(Self.list(elements)))"
     case .function(let function):
       function.description
+    case .declared(let path):
+      "the type of \(path.joined(separator: "."))"
     case .other(let text):
       text
     }

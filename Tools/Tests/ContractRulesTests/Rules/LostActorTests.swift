@@ -16,7 +16,12 @@ struct LostActorTests {
     let type = type ?? "KeyValuePairs<String, @Sendable (Target_A, [String: Any]) throws -> Any?>"
     let text = targetA(
       attribute, head, type: type, mirror: "nonisolated var customMirror", rows: rows, actions: actions)
-    return calling() + answering(text.replacing("\"actions\":", with: "1️⃣\"actions\":"))
+    let waits = type.contains("async")
+    let service =
+      waits
+      ? #"public func A_count() async -> Int? { await performTarget("A", action: "count") as? Int }"#
+      : #"public func A_count() -> Int? { performTarget("A", action: "count") as? Int }"#
+    return calling(service) + answering(text.replacing("\"actions\":", with: "1️⃣\"actions\":"))
   }
 
   @Test("a target of the main actor")

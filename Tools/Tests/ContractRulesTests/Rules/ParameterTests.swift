@@ -105,7 +105,7 @@ struct ParameterTests {
   @Test("what a URL may send needs no sender in the code")
   func remote() async throws {
     let target = targetA(
-      actions: #"func Action_count(_ params: [String: Any]) -> Int { params["k"] as! Int }"#
+      actions: #"func Action_count(_ params: [String: Any]) -> Int { let k = params["k"] as? Int; return k ?? 1 }"#
     )
     .replacing(
       "] as Actions", with: "] as Actions, \"remote\": [\"count\": { $0.Action_count($1) }] as Actions")

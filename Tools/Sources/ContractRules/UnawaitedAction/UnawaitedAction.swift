@@ -1,0 +1,32 @@
+import Contracts
+import Rules
+import SourceFacts
+
+/// A call that does not wait for an asynchronous action, and so gets no answer.
+struct UnawaitedAction: ContractRule {
+  static let id = "unawaited_action"
+
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.exchanges.compactMap { exchange in
+      let (call, target) = (exchange.call, exchange.target)
+      guard call.route == nil, !call.source.isAwaited, let action = call.action, target.isListedAsynchronously(action)
+      else { return nil }
+      let place = Finding.Place(
+        file: exchange.action.file, position: exchange.action.source.position,
+        words: "\(exchange.action.source.name) is declared here")
+      return finding(
+        in: call.site.file, of: call.site.target, at: call.source.position, symbol: "\(target.name).\(action)",
+        related: [place], context,
+        """
+        the table of \(target.className) is asynchronous, and this call does not wait for "\(action)", so it gets no \
+        answer; make the method async and write await performTarget(…), or list the action in a table without async
+        """)
+    }
+  }
+}
+
+extension Contract.Target {
+  fileprivate func isListedAsynchronously(_ action: String) -> Bool {
+    type(ofTable: WellKnown.actionTable).isAsync && names(in: [WellKnown.actionTable]).contains(action)
+  }
+}

@@ -1,0 +1,47 @@
+import Contracts
+import Rules
+import SourceFacts
+
+/// A call by name of which it cannot be decided that its target answers it as its caller expects.
+///
+/// What certainly fails is another rule's finding.
+struct UnprovenService: ContractRule {
+  static let id = "unproven_service"
+
+  func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    mentioned(in: contract, context)
+      + contract.calls.compactMap { call in
+        let target = context.repository.targets[call.site.target]
+        // Elsewhere the call itself is the finding.
+        guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return nil }
+        let gaps = contract.gaps(in: call)
+        guard let first = gaps.first else { return nil }
+        let words = ([first.words] + gaps.dropFirst().prefix(Self.maximumGaps - 1).map(\.words)).joined(separator: "; ")
+        let more = gaps.count > Self.maximumGaps ? "; and \(gaps.count - Self.maximumGaps) more" : ""
+        return finding(
+          in: call.site.file, of: call.site.target, at: call.source.position,
+          symbol: "\(call.target ?? "?").\(call.action ?? "?")", severity: .warning,
+          related: gaps.map { .init(file: $0.file, position: $0.position, words: "not known: \($0.words)") }, context,
+          """
+          nothing proves that "\(call.target ?? "?")" "\(call.action ?? "?")" answers as \(call.source.caller ?? "its caller") \
+          expects: it is not known \(words)\(more); write it so that it can be read, or declare the service once, as a \
+          method of a plain class, and let modulize generate both sides
+          """)
+      }
+  }
+
+  /// Names for `check` and the like that only a run knows.
+  private func mentioned(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.mentions.filter { $0.text == nil }.map { mention in
+      finding(
+        in: mention.site.file, of: mention.site.target, at: mention.source.name.position, symbol: "a name",
+        severity: .warning, context,
+        """
+        nothing proves that a class answers to this name, which only a run knows; write it as a literal or a constant
+        """)
+    }
+  }
+
+  /// The number of gaps in a message.
+  private static let maximumGaps = 4
+}

@@ -1,0 +1,202 @@
+import Model
+import SourceFacts
+
+/// Finds what the names in a type mean: which module declares them, and what aliases stand for.
+package struct DeclaredTypes: Sendable {
+  /// A type that a module of the repository declares.
+  struct Declaration: Sendable {
+    var kind: FileDeclarations.DeclaredType.Kind
+    var target: Repository.TargetID
+    /// What it inherits, also by extensions.
+    var inherited: [String]
+  }
+
+  /// What a module declares, by dotted path.
+  private struct Module: Sendable {
+    var types: [String: Declaration] = [:]
+    var aliases: [String: TypeShape] = [:]
+    var values: [String: TypeShape] = [:]
+    var storedProperties: [String: [String]?] = [:]
+  }
+
+  private let repository: Repository
+  private var modules: [Repository.TargetID: Module] = [:]
+  /// The modules that each sees, with those that these may re-export.
+  private var visible: [Repository.TargetID: [Repository.TargetID]] = [:]
+
+  /// Longer chains of aliases are not followed.
+  private static let maximumChain = 6
+
+  init(_ repository: Repository, of scope: [Repository.TargetID]) {
+    self.repository = repository
+    for target in repository.targets {
+      let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
+      guard !declared.isEmpty else { continue }
+      var module = Module()
+      for file in declared {
+        for type in file.types {
+          let path = type.path.joined(separator: ".")
+          var made = Declaration(kind: type.kind, target: target.id, inherited: type.inherited)
+          made.inherited += module.types[path]?.inherited ?? []
+          module.types[path] = made
+        }
+        module.aliases.merge(file.aliases) { $0 == $1 ? $0 : .other("?") }
+        module.aliases.merge(file.nestedAliases) { $0 == $1 ? $0 : .other("?") }
+        module.values.merge(file.values) { $0 == $1 ? $0 : .other("?") }
+        module.storedProperties.merge(file.storedProperties) { first, _ in first }
+      }
+      for (path, inherited) in declared.flatMap({ Array($0.conformances) }) {
+        module.types[path]?.inherited += inherited
+      }
+      modules[target.id] = module
+    }
+    let known = Set(modules.keys).union(scope)
+    for id in known {
+      func imported(_ id: Repository.TargetID) -> [Repository.TargetID] {
+        repository.targets[id].importedModules.sorted().flatMap { repository.providers[$0] ?? [] }
+      }
+      let near = imported(id)
+      var order = [id]
+      for next in near + near.flatMap(imported) where !order.contains(next) { order.append(next) }
+      visible[id] = order
+    }
+  }
+
+  /// A type with its aliases expanded, and the names that the repository declares with their modules.
+  ///
+  /// - Parameters:
+  ///   - scope: The enclosing types.
+  ///   - target: The module in which it is written.
+  func resolved(
+    _ type: TypeShape, _ scope: [String], in target: Repository.TargetID, chain: Int = 0
+  ) -> TypeShape {
+    func inner(_ type: TypeShape) -> TypeShape { resolved(type, scope, in: target, chain: chain) }
+    switch type {
+    case .named(let name, let arguments):
+      let arguments = arguments.map(inner)
+      if name == "TimeInterval" { return .named("Double") }
+      guard
+        let (module, path) = find(name, scope, from: target, where: { $0.types[$1] != nil || $0.aliases[$1] != nil })
+      else { return .named(name, arguments) }
+      if modules[module]?.types[path] == nil, let alias = modules[module]?.aliases[path], chain < Self.maximumChain {
+        let owner = path.split(separator: ".").dropLast().map(String.init)
+        return resolved(alias, owner, in: module, chain: chain + 1)
+      }
+      return .named("\(repository.targets[module].module).\(path)", arguments)
+    case .tuple(let elements): return .tuple(elements.map(inner))
+    case .function(var function):
+      function.parameters = function.parameters.map(inner)
+      function.result = inner(function.result)
+      return .function(function)
+    case .declared(let path):
+      guard let (type, owner, module) = value(path, scope, from: target), chain < Self.maximumChain else { return type }
+      return resolved(type, owner, in: module, chain: chain + 1)
+    case .other(let text):
+      // `any P` is its protocol.
+      guard text.hasPrefix("any "),
+        text.dropFirst(4).allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." })
+      else { return type }
+      return inner(.named(String(text.dropFirst(4))))
+    }
+  }
+
+  /// The declared type of the value at a path: of a constant, a member of a type or of another value's type.
+  private func value(
+    _ path: [String], _ scope: [String], from target: Repository.TargetID
+  ) -> (type: TypeShape, scope: [String], module: Repository.TargetID)? {
+    for length in stride(from: path.count, to: 0, by: -1) {
+      let name = path.prefix(length).joined(separator: ".")
+      guard let (module, found) = find(name, scope, from: target, where: { $0.values[$1] != nil }),
+        var type = modules[module]?.values[found]
+      else { continue }
+      var owner = found.split(separator: ".").dropLast().map(String.init)
+      var home = module
+      for member in path.dropFirst(length) {
+        guard case .named(let name, []) = resolved(type, owner, in: home) else { return nil }
+        if let known = Self.members[member] {
+          type = .named(known)
+          continue
+        }
+        guard let next = find("\(name).\(member)", [], from: home, where: { $0.values[$1] != nil }),
+          let memberType = modules[next.module]?.values[next.path]
+        else { return nil }
+        (type, home) = (memberType, next.module)
+        owner = next.path.split(separator: ".").dropLast().map(String.init)
+      }
+      return (type, owner, home)
+    }
+    // A member of a type that the repository declares.
+    guard path.count == 2, let found = resolvedOwner(path[0], scope, target),
+      let next = find("\(found).\(path[1])", [], from: target, where: { $0.values[$1] != nil }),
+      let type = modules[next.module]?.values[next.path]
+    else { return nil }
+    return (type, next.path.split(separator: ".").dropLast().map(String.init), next.module)
+  }
+
+  private static let members = ["count": "Int", "isEmpty": "Bool", "description": "String"]
+
+  private func resolvedOwner(_ name: String, _ scope: [String], _ target: Repository.TargetID) -> String? {
+    if case .named(let owner, _) = resolved(.named(name), scope, in: target) { owner } else { nil }
+  }
+
+  /// The properties of a structure that a synthesized `init(from:)` decodes, with their types.
+  ///
+  /// - Returns: `nil` if it is not known to have one.
+  func decodedProperties(
+    of type: TypeShape, _ scope: [String], in target: Repository.TargetID
+  ) -> [(name: String, type: TypeShape)]? {
+    guard case .named(let name, []) = resolved(type, scope, in: target),
+      let (module, path) = find(name, [], from: target, where: { $0.storedProperties[$1] != nil }),
+      let names = modules[module]?.storedProperties[path] ?? nil
+    else { return nil }
+    let owner = path.split(separator: ".").map(String.init)
+    let types = names.map { modules[module]?.values["\(path).\($0)"] }
+    guard !types.contains(nil) else { return nil }
+    return zip(names, types.compactMap(\.self)).map { ($0, resolved($1, owner, in: module)) }
+  }
+
+  /// The declaration of a resolved name.
+  func declaration(of name: String) -> Declaration? {
+    let parts = name.split(separator: ".").map(String.init)
+    guard parts.count > 1 else { return nil }
+    let path = parts.dropFirst().joined(separator: ".")
+    for id in repository.providers[parts[0]] ?? [] {
+      if let found = modules[id]?.types[path] { return found }
+    }
+    // A program provides its module to nobody.
+    return modules.lazy.filter { repository.targets[$0.key].module == parts[0] }.compactMap { $0.value.types[path] }
+      .first
+  }
+
+  /// All that a declared type inherits, resolved, and whether that is everything.
+  func supertypes(of name: String) -> (names: Set<String>, isComplete: Bool) {
+    var (names, pending, isComplete) = (Set<String>(), [name], true)
+    while let next = pending.popLast() {
+      guard let declaration = declaration(of: next) else {
+        if !SupertypeIsolation.nonisolatedTypes.contains(next) { isComplete = false }
+        continue
+      }
+      for text in declaration.inherited.flatMap({ $0.split(separator: "&") }) {
+        let name = text.filter { !$0.isWhitespace }
+        guard case .named(let found, _) = resolved(.named(name), [], in: declaration.target) else { continue }
+        if names.insert(found).inserted { pending.append(found) }
+      }
+    }
+    return (names, isComplete)
+  }
+
+  private func find(
+    _ name: String, _ scope: [String], from target: Repository.TargetID, where isDeclared: (Module, String) -> Bool
+  ) -> (module: Repository.TargetID, path: String)? {
+    let order = visible[target] ?? [target]
+    for length in (0...scope.count).reversed() {
+      let path = (scope.prefix(length) + [name]).joined(separator: ".")
+      for id in order where modules[id].map({ isDeclared($0, path) }) == true { return (id, path) }
+    }
+    // With its module's name.
+    guard let dot = name.firstIndex(of: ".") else { return nil }
+    let (module, path) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    let named = (repository.providers[module] ?? []) + order.filter { repository.targets[$0].module == module }
+    return named.first { modules[$0].map { isDeclared($0, path) } == true }.map { ($0, path) }
+  }
+}

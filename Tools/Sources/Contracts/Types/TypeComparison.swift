@@ -1,0 +1,122 @@
+import SourceFacts
+
+/// Whether a value of one type can be read from a dictionary as another.
+///
+/// A cast from `Any` looks through optionals, converts the elements of collections and accepts a nonthrowing function
+/// as a throwing one. Otherwise it takes functions exactly, including `@Sendable`, `@MainActor` and `async` (measured).
+package struct TypeComparison: Sendable {
+  package enum Outcome: Sendable {
+    /// The cast always succeeds.
+    case fits
+    /// It always fails.
+    case fails
+    /// It depends on what is not known.
+    case unknown
+
+    /// Both must fit.
+    fileprivate func and(_ other: Outcome) -> Outcome {
+      self == .fails || other == .fails ? .fails : self == .fits && other == .fits ? .fits : .unknown
+    }
+  }
+
+  let types: DeclaredTypes
+
+  /// The outcome of a cast; both types are resolved.
+  func outcome(of sent: TypeShape, as read: TypeShape) -> Outcome {
+    let (sent, read) = (sent.unwrapped, read.unwrapped)
+    if read == .any { return .fits }
+    switch (sent, read) {
+    case (.declared, _), (_, .declared): return .unknown
+    case (.other(let sent), .other(let read)): return sent == read && !sent.hasPrefix("some ") ? .fits : .unknown
+    case (.other, _), (_, .other): return .unknown
+    case (.named(let sentName, let sentArguments), .named(let readName, let readArguments)):
+      let names = names(sentName, readName)
+      guard names == .fits, sentName == readName else { return names }
+      guard sentArguments.count == readArguments.count else { return .unknown }
+      return zip(sentArguments, readArguments).reduce(.fits) { $0.and(outcome(of: $1.0, as: $1.1)) }
+    case (.function(let sent), .function(let read)):
+      return functions(sent, read)
+    case (.tuple(let sent), .tuple(let read)):
+      guard sent.count == read.count else { return .fails }
+      return zip(sent, read).reduce(.fits) { $0.and(outcome(of: $1.0, as: $1.1)) }
+    case (.named(let name, _), _), (_, .named(let name, _)):
+      // A known type is neither a function nor a tuple; any other name may be an alias for either.
+      return isNominal(name) ? .fails : .unknown
+    case (.function, .tuple), (.tuple, .function):
+      return .fails
+    }
+  }
+
+  private func names(_ sent: String, _ read: String) -> Outcome {
+    if sent == read { return sent == "Any" || sent == "AnyObject" ? .unknown : .fits }
+    let declared = (sent: types.declaration(of: sent)?.kind, read: types.declaration(of: read)?.kind)
+    if let kind = declared.sent, kind != .protocol {
+      // An enumeration is not its raw value.
+      if KnownTypes.values.contains(read) { return .fails }
+      let supertypes = types.supertypes(of: sent)
+      if supertypes.names.contains(read) { return .fits }
+      switch declared.read {
+      case .protocol?: return .unknown
+      case .class? where kind == .class:
+        // A value of a superclass may be of the subclass.
+        return types.supertypes(of: read).names.contains(sent) || !supertypes.isComplete ? .unknown : .fails
+      case .some: return .fails
+      case nil:
+        if KnownTypes.classes.contains(read), kind != .class { return .fails }
+        return .unknown
+      }
+    }
+    guard isNominal(sent), isNominal(read) else { return .unknown }
+    let areClasses = KnownTypes.classes.contains(sent) || declared.sent == .class
+    return areClasses && (KnownTypes.classes.contains(read) || declared.read == .class) ? .unknown : .fails
+  }
+
+  /// Whether a name is certainly a structure's, an enumeration's or a class's.
+  private func isNominal(_ name: String) -> Bool {
+    if let declaration = types.declaration(of: name) { return declaration.kind != .protocol }
+    return KnownTypes.values.contains(name) || KnownTypes.classes.contains(name)
+  }
+
+  private func functions(_ sent: TypeShape.Function, _ read: TypeShape.Function) -> Outcome {
+    let attributes = (sent: sent.comparedAttributes, read: read.comparedAttributes)
+    guard attributes.sent.union(attributes.read).isSubset(of: ["Sendable", "MainActor"]) else { return .unknown }
+    if attributes.sent != attributes.read { return .fails }
+    if sent.isAsync != read.isAsync || (sent.isThrowing && !read.isThrowing) { return .fails }
+    guard sent.parameters.count == read.parameters.count else { return .fails }
+    return zip(sent.parameters + [sent.result], read.parameters + [read.result]).reduce(.fits) {
+      $0.and(same($1.0, $1.1))
+    }
+  }
+
+  /// Whether two types are the same; parts of a function's type must be.
+  private func same(_ left: TypeShape, _ right: TypeShape) -> Outcome {
+    switch (left, right) {
+    case (.named(let leftName, let leftArguments), .named(let rightName, let rightArguments)):
+      guard leftName == rightName else { return isExact(leftName) && isExact(rightName) ? .fails : .unknown }
+      guard leftArguments.count == rightArguments.count else { return .unknown }
+      return zip(leftArguments, rightArguments).reduce(.fits) { $0.and(same($1.0, $1.1)) }
+    case (.tuple(let left), .tuple(let right)):
+      guard left.count == right.count else { return .fails }
+      return zip(left, right).reduce(.fits) { $0.and(same($1.0, $1.1)) }
+    case (.function(let left), .function(let right)):
+      return left.isThrowing != right.isThrowing ? .fails : functions(left, right)
+    case (.other, _), (_, .other), (.declared, _), (_, .declared):
+      return left == right ? .fits : .unknown
+    case (.named(let name, _), _), (_, .named(let name, _)):
+      return isExact(name) ? .fails : .unknown
+    case (.function, .tuple), (.tuple, .function):
+      return .fails
+    }
+  }
+
+  private func isExact(_ name: String) -> Bool {
+    name == "Any" || name == "Optional" || isNominal(name) || types.declaration(of: name) != nil
+  }
+}
+
+extension TypeShape.Function {
+  /// A main-actor function is implicitly `@Sendable` in Swift 6 mode.
+  fileprivate var comparedAttributes: Set<String> {
+    attributes.contains("MainActor") ? Set(attributes).subtracting(["Sendable"]) : Set(attributes)
+  }
+}
