@@ -2,9 +2,10 @@
 # Tests/run.sh PACKAGE…: runs the tests of every package, even if some fail, and lists at the end what was skipped, with the
 # program that is missing, and what failed.
 #
-# The output of a run goes into a file, PACKAGE/.build/tests.log. This script prints one line for each package, and the
-# messages of failures. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, by default debug. A run
-# is killed after TEST_LIMIT minutes, by default 50.
+# The output of a run goes into a file, PACKAGE/.build/tests.log. This script prints one line for each suite that ends, and
+# the messages of failures. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, by default debug. A
+# run is killed after TEST_LIMIT minutes, by default 50. With MODULIZE_TESTS=quick, suites that are marked as slow are left
+# out, and counted.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 
@@ -47,14 +48,26 @@ fi
 
 # tests PACKAGE: builds and runs the tests of a package.
 tests() {
+  # Otherwise a suite that ends is seen only once some thousand characters are printed.
+  local unbuffered=()
+  if command -v stdbuf >/dev/null; then unbuffered=(stdbuf -oL); fi
   if [ "$1" = Tools ]; then
     # With the tool's configuration, so that swift-syntax is built only once. The build is a step of its own, because in
     # release `swift test` would compile everything again for @testable, which these tests do not use.
     swift build --package-path Tools -c "$configuration" --build-tests ${flags[@]+"${flags[@]}"} &&
-      swift test --package-path Tools -c "$configuration" --skip-build ${width[@]+"${width[@]}"}
+      ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path Tools -c "$configuration" --skip-build ${width[@]+"${width[@]}"}
   else
-    swift test --package-path "$1" ${flags[@]+"${flags[@]}"} ${width[@]+"${width[@]}"}
+    ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path "$1" ${flags[@]+"${flags[@]}"} ${width[@]+"${width[@]}"}
   fi
+}
+
+# progress: of the output of a run, one line for each suite of Swift Testing that ended.
+progress() {
+  local line
+  while IFS= read -r line; do
+    [[ $line =~ ^[^[:alnum:]]*Suite\ (.*)\ (passed|failed)\ after\ ([0-9]+) ]] || continue
+    printf '   %s: %s at %s s\n' "${BASH_REMATCH[@]:1}"
+  done
 }
 
 # count FILE: prints the number of finished tests of both libraries. XCTest prints it for each suite, and last for all.
@@ -63,9 +76,13 @@ count() {
     /Executed [0-9]+ test/ { sub(/.*Executed /, ""); last = $1 } END { print all + last }' "$1"
 }
 
-# skips FILE: prints the skipped tests of both libraries, each with its reason.
+# skips FILE: prints the skipped tests of both libraries, each with its reason, and how many suites are left to another run.
 skips() {
-  sed -nE -e 's/^[^[:alnum:]]*(Test|Suite) (.*) skipped(: .*|\.)?$/\2\3/p' \
+  local slow
+  slow=$(grep -acE 'Suite .* skipped: "slow: ' "$1")
+  [ "$slow" = 0 ] || echo "suites that are marked as slow, $slow: see \`make test-all\`"
+  sed -nE -e '/ skipped: "slow: /d' \
+    -e 's/^[^[:alnum:]]*(Test|Suite) (.*) skipped(: .*|\.)?$/\2\3/p' \
     -e 's/^.*[0-9]+: (.*) : Test skipped( - |: )(.*)$/\1: \3/p' "$1" | awk '!seen[$0]++'
 }
 
@@ -73,16 +90,17 @@ for package in "$@"; do
   log=$package/.build/tests.log
   mkdir -p "$package/.build"
   began=$SECONDS
-  printf '== test %-24s ' "$package"
-  bounded tests "$package" >"$log" 2>&1
-  status=$?
+  printf '== test %s\n' "$package"
+  # A line for each suite that ends. The output goes on into the file, also while nothing ends.
+  bounded tests "$package" 2>&1 | tee "$log" | progress
+  status=${PIPESTATUS[0]}
   while IFS= read -r test; do skipped+=("$package: $test"); done < <(skips "$log")
   if [ $status = 0 ]; then
     passed=$((passed + 1))
-    printf 'passed, %s tests, %d s\n' "$(count "$log")" $((SECONDS - began))
+    printf '   passed, %s tests, %d s\n' "$(count "$log")" $((SECONDS - began))
   else
     failed+=("$package")
-    printf 'FAILED, %d s; all of it is in %s\n' $((SECONDS - began)) "$log"
+    printf '   FAILED, %d s; all of it is in %s\n' $((SECONDS - began)) "$log"
     # The messages of Swift Testing, XCTest, the compiler and the shell, each once; otherwise the end of the output.
     grep -aE '✘ Test .*(recorded an issue|failed)|: error: |^error: |^ended after|Fatal error' "$log" |
       awk '!seen[$0]++' | head -n 40 | sed 's/^/   /' | grep . || tail -n 30 "$log" | sed 's/^/   /'

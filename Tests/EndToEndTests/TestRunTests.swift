@@ -4,7 +4,7 @@ import Testing
 /// `Tests/run.sh`, which `make test` runs, with a stand-in for `swift` that prints what the libraries print.
 @Suite("make test")
 struct TestRunTests {
-  @Test("lists at the end what was skipped, with the reason, which names the program that is missing")
+  @Test("prints a line for each suite that ends, and lists what was skipped, with the reason")
   func skipped() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let script = try String(contentsOf: Checkout.root.appending(path: "Tests/run.sh"), encoding: .utf8)
@@ -15,9 +15,12 @@ struct TestRunTests {
         [ "$1 $2" = "test --package-path" ] || exit 0
         cat <<'END'
         ➜ Suite "The documentation's site" skipped: "there is no cmark-gfm"
+        ➜ Suite "A killed command" skipped: "slow: see `make test-all`"
+        ➜ Test "is killed" skipped: "slow: see `make test-all`"
         ➜ Test "Homebrew's formula is Ruby" skipped: "there is no ruby"
         ✔ Test "a skipped step" passed after 0.001 seconds.
         /p/Tests/XTests/ATests.swift:18: ATests.testOther : Test skipped: the other test target is not in this program
+        ✔ Suite "A page" passed after 12.345 seconds.
         ✔ Test run with 3 tests in 1 suite passed after 0.002 seconds.
         END
         """, to: "programs/swift")
@@ -26,8 +29,10 @@ struct TestRunTests {
       ]).run(in: folder.root)
       #expect(result.exitCode == 0, "\(result)")
       #expect(
-        result.outputLines.dropFirst() == [
-          "skipped:", #"   Some: "The documentation's site": "there is no cmark-gfm""#,
+        result.outputLines.dropFirst().map { $0.replacing(/tests, [0-9]+ s$/, with: "tests, 0 s") } == [
+          #"   "A page": passed at 12 s"#, "   passed, 3 tests, 0 s", "skipped:",
+          "   Some: suites that are marked as slow, 1: see `make test-all`",
+          #"   Some: "The documentation's site": "there is no cmark-gfm""#,
           #"   Some: "Homebrew's formula is Ruby": "there is no ruby""#,
           "   Some: ATests.testOther: the other test target is not in this program", "packages: 1 passed, 0 failed",
         ], "\(result)")

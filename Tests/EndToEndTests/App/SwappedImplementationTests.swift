@@ -1,7 +1,7 @@
 import Testing
 
 /// The example from the beginning of the articles: forty callers upload, and the upload component is replaced.
-@Suite("The upload service")
+@Suite("The upload service", .slow)
 struct SwappedImplementationTests {
   @Test("one line of the app's manifest replaces it by another implementation, and no caller changes")
   func swapped() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Subprocess
 import Testing
 
-@Suite("A full disk, and a read-only folder")
+@Suite("A full disk, and a read-only folder", .slow)
 struct FullDiskTests {
   /// A limit on the size of files, which a program reaches like a full disk, in the middle of writing.
   @Test("if no file can be written whole, nothing changes", arguments: WritingCommand.allCases)

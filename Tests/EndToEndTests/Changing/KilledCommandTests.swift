@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Every command that writes, killed at random moments. `MODULIZE_KILLS=50` does it more often.
-@Suite("A command that is killed while it writes")
+@Suite("A command that is killed while it writes", .slow)
 struct KilledCommandTests {
   @Test(
     "leaves the old state, the new one, or one that is reported and that `recover` completes",

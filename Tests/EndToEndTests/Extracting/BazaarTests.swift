@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("An app that uses many features of the language")
+@Suite("An app that uses many features of the language", .slow)
 struct BazaarTests {
   @Test("has a business line extracted, which builds, shows a page alone, and does what it did")
   func carriedOut() async throws {

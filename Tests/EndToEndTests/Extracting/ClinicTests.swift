@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The tests of an extracted feature")
+@Suite("The tests of an extracted feature", .slow)
 struct ClinicTests {
   @Test("move with it, with their helpers and links, and pass on both sides")
   func moved() async throws {

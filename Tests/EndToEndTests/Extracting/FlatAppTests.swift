@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// What `swift package init --type executable` began: the repository is the app, without a folder for its target.
-@Suite("An app that is the whole repository")
+@Suite("An app that is the whole repository", .slow)
 struct FlatAppTests {
   private let sources = [
     "Package.swift": """

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The generated tests of an extracted feature's category")
+@Suite("The generated tests of an extracted feature's category", .slow)
 struct GeneratedCategoryTests {
   /// Possible mistakes in the category of Rates.
   private static let mutations = [

@@ -3,7 +3,7 @@ import Testing
 
 /// With four business lines a category is made for a service, and extended for a page later. `MODULIZE_LINES=20` makes
 /// an app of two hundred files.
-@Suite("An app of many business lines")
+@Suite("An app of many business lines", .slow)
 struct GeneratedMonolithTests {
   @Test(
     "is extracted line by line, builds at every step, and keeps only its main file and Target_NoTargetAction")

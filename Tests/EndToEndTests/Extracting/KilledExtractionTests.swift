@@ -3,7 +3,7 @@ import Subprocess
 import Testing
 
 /// `modulize extract`, killed at random moments. `MODULIZE_KILLS=50` does it more often.
-@Suite("An extraction that is killed")
+@Suite("An extraction that is killed", .slow)
 struct KilledExtractionTests {
   @Test("leaves the old state, the new one, or one that is reported and that `recover` completes")
   func killed() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `modulize plan --apply --commit`, killed at random moments. `MODULIZE_KILLS=50` does it more often.
-@Suite("A plan that is killed while it is applied")
+@Suite("A plan that is killed while it is applied", .slow)
 struct KilledPlanTests {
   @Test("leaves the committed steps, and continues to the same end")
   func killed() async throws {

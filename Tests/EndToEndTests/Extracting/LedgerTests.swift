@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A program without a UI")
+@Suite("A program without a UI", .slow)
 struct LedgerTests {
   @Test("has two parts extracted, and its own tests pass unchanged")
   func twoParts() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Business lines that leave a target of an Xcode project, which another program builds instead of Xcode.
-@Suite("A business line of an Xcode project")
+@Suite("A business line of an Xcode project", .slow)
 struct ProjectLineTests {
   @Test("is called by name, step after step: the project names its packages, links them, and does what it did")
   func whole() async throws {

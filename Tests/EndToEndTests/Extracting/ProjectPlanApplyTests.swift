@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `modulize plan --apply --build`, of a target of an Xcode project, which another program builds instead of Xcode.
-@Suite("An applied plan for a target of an Xcode project")
+@Suite("An applied plan for a target of an Xcode project", .slow)
 struct ProjectPlanApplyTests {
   @Test("continues step after step, each built by the command, and the resulting project does what it did")
   func whole() async throws {

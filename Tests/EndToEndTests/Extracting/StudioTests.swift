@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("An app whose manifest changes how its code compiles")
+@Suite("An app whose manifest changes how its code compiles", .slow)
 struct StudioTests {
   @Test("has a business line extracted with all of these settings, and does what it did")
   func carriedOut() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// Values of every accepted type go through the mediator and come back unchanged.
-@Suite("Values that go through a mediator")
+@Suite("Values that go through a mediator", .slow)
 struct ValueShapeTests {
   /// A type, and values of it.
   private static let shapes: [(type: String, values: [String])] = [

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The scripts of the GitHub action: `.github/actions/modulize`.
-@Suite("The action for pull requests")
+@Suite("The action for pull requests", .slow)
 struct ActionTests {
   private static let folder = Checkout.root.appending(path: ".github/actions/modulize").path
 

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The library as an app uses it that has no copy of this repository: by the URL from `modulize release`.
-@Suite("The mediator's package, by URL")
+@Suite("The mediator's package, by URL", .slow)
 struct ConsumerTests {
   @Test(
     "the package's README and its documentation have the same lines",

@@ -3,7 +3,7 @@ import Testing
 
 /// The lines of the README's section on installing, typed as they are; a release that they name is replaced by one that
 /// was packed from the built tool.
-@Suite("README, on installing")
+@Suite("README, on installing", .slow)
 struct InstallTests {
   @Test("an archive is unpacked, and lints")
   func archive() async throws {

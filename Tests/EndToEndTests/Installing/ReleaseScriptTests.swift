@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The scripts that make and install releases: `Tools/Release`.
-@Suite("The scripts of a release")
+@Suite("The scripts of a release", .slow)
 struct ReleaseScriptTests {
   @Test("the same program gives the same archive and the same bundle, to the byte")
   func reproducible() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The site that `make docs` makes, without the archives of DocC, in a browser without a window.
-@Suite("The documentation's site", .enabled(if: Script.has("cmark-gfm"), "there is no cmark-gfm"))
+@Suite("The documentation's site", .slow, .enabled(if: Script.has("cmark-gfm"), "there is no cmark-gfm"))
 struct SiteTests {
   /// Builds the site of a copy of this repository.
   private func build(in folder: TemporaryFolder) async throws -> ProgramResult {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("The thread of an action")
+@Suite("The thread of an action", .slow)
 struct IsolationMatrixTests {
   /// `make matrix` asks for all of it.
   private static let isWhole = ProcessInfo.processInfo.environment["MODULIZE_MATRIX"] != nil

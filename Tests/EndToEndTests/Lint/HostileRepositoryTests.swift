@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A repository that was made to exhaust a machine", .cleanRepository, .serialized)
+@Suite("A repository that was made to exhaust a machine", .slow, .cleanRepository, .serialized)
 struct HostileRepositoryTests {
   /// The memory limit of a run with its child processes. Some of these took nine times as much.
   private static let memory = 1 << 30

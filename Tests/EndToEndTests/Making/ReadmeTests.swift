@@ -48,8 +48,10 @@ struct ReadmeTests {
     let transcript = try MarkdownPage.readme.block(with: "$ modulize lint --quiet")
     let commands = transcript.filter { $0.hasPrefix("$ ") }.map { String($0.dropFirst(2)) }
     try await TemporaryFolder.withRepositoryCopy { folder in
-      // A copy has no projects, and the configuration excludes one.
-      for file in [".modulize.yml", "MainProject/MainProject.xcodeproj/project.pbxproj"] {
+      // A copy has no projects and no hidden files, and the configuration names some.
+      let hidden = [".ci/run", ".editorconfig", ".github/CONTRIBUTING.md", ".gitignore", ".pre-commit-hooks.yaml"]
+      let named = [".modulize.yml", ".swift-format", "MainProject/MainProject.xcodeproj/project.pbxproj"]
+      for file in hidden + named {
         try folder.write(MarkdownPage(file).text(), to: file)
       }
       let tool = "PATH='\(Binary.modulize.url.deletingLastPathComponent().path)':$PATH"

@@ -3,7 +3,7 @@ import Subprocess
 import Testing
 
 /// `modulize release`, interrupted by its user.
-@Suite("A release that is interrupted")
+@Suite("A release that is interrupted", .slow)
 struct InterruptedReleaseTests {
   @Test("ends its running tests, and has released nothing")
   func interrupted() async throws {

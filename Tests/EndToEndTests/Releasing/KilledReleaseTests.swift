@@ -3,7 +3,7 @@ import Subprocess
 import Testing
 
 /// `modulize release`, killed at random moments. `MODULIZE_KILLS=50` does it more often.
-@Suite("A release that is killed")
+@Suite("A release that is killed", .slow)
 struct KilledReleaseTests {
   @Test("leaves every package in its old or its new state, and the next one finishes it")
   func killed() async throws {

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// `modulize release`, `use-release` and `use-path` as commands.
-@Suite("modulize release")
+@Suite("modulize release", .slow)
 struct ReleaseCommandTests {
   @Test("prints the plan, releases, and has nothing to do a second time")
   func release() async throws {
