@@ -20,8 +20,8 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Extracting", "Fixing", "FloorLaying", "Graphs",
-        "Impact",
+        "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Contracts", "Extracting", "Fixing",
+        "FloorLaying", "Generating", "Graphs", "Impact",
         "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
         "Releasing", "Reporting",
         "Rules", "Scaffolding", "SourceText", "Threads",
@@ -111,8 +111,8 @@ let package = Package(
     .target(
       name: "Extracting",
       dependencies: [
-        "AppEditing", "AppReading", "ChangeJournal", "Configuration", "Fixing", "ImportScanning",
-        "IndexReading",
+        "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContractReading", "Fixing", "Generating",
+        "ImportScanning", "IndexReading",
         "Judging", "ManifestReading", "Model", "Parsing", "Scaffolding", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
@@ -234,12 +234,16 @@ let package = Package(
     ),
     // The calls by name in a repository, with their targets.
     .target(name: "Contracts", dependencies: ["Model", "SourceText", "SourceFacts"]),
+    // Writes what follows from the declaration of a service: the table of its target, and its category.
+    .target(
+      name: "Generating", dependencies: ["ChangeJournal", "Contracts", "Model", "SourceText", "SourceFacts"]),
     // Finds packages, reads manifests and sources on all cores, resolves links: builds the model.
     .target(
       name: "Loading",
       dependencies: [
-        "Configuration", "ContractReading", "Contracts", "GitRunning", "ImportScanning", "ManifestEditing",
-        "ManifestReading", "Model", "Parsing", "PodReading", "ProjectEditing", "ProjectReading", "SourceEditing",
+        "Configuration", "ContractReading", "Contracts", "Generating", "GitRunning", "ImportScanning",
+        "ManifestEditing", "ManifestReading", "Model", "Parsing", "PodReading", "ProjectEditing", "ProjectReading",
+        "SourceEditing",
         "SourceText", "Threads", "SourceFacts",
       ]
     ),
@@ -263,7 +267,7 @@ let package = Package(
     // The rules about calls by name: one folder each.
     .target(
       name: "ContractRules",
-      dependencies: ["Configuration", "Contracts", "Model", "Rules", "SourceText", "SourceFacts"]
+      dependencies: ["Configuration", "Contracts", "Generating", "Model", "Rules", "SourceText", "SourceFacts"]
     ),
     // Runs the rules, removes suppressed findings, and explains findings.
     .target(
@@ -373,8 +377,9 @@ let package = Package(
     .testTarget(
       name: "ExtractingTests",
       dependencies: [
-        "AppReading", "Configuration", "Extracting", "IndexReading", "Judging", "Loading", "ManifestEditing", "Model",
-        "ProcessRunning", "Scaffolding", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
+        "AppReading", "Configuration", "Extracting", "Generating", "IndexReading", "Judging", "Loading",
+        "ManifestEditing", "Model", "ProcessRunning", "Scaffolding", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     // Compiles small sources, and reads them as a graph, for tests.
     .target(
@@ -432,6 +437,9 @@ let package = Package(
     .testTarget(name: "ModelTests", dependencies: ["Configuration", "LintTestSupport", "Model"]),
     .testTarget(
       name: "DependencyRulesTests", dependencies: ["Judging", "LintTestSupport", "Model", "Rules"]),
+    .testTarget(
+      name: "GeneratingTests",
+      dependencies: ["ChangeJournal", "Contracts", "FolderTestSupport", "Generating", "LintTestSupport", "SourceText"]),
     .testTarget(name: "ContractRulesTests", dependencies: ["LintTestSupport", "Rules"]),
     .testTarget(
       name: "JudgingTests",

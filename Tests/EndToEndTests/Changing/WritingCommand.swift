@@ -2,7 +2,7 @@ import Foundation
 
 /// The commands that change files of a repository, each with a repository in which it changes many.
 enum WritingCommand: String, CaseIterable, Sendable {
-  case fix, baseline, initialize, addMediator, new, newWithGit, templates, useRelease, usePath
+  case fix, baseline, initialize, addMediator, new, newWithGit, templates, useRelease, usePath, generate
 
   var arguments: [String] {
     let mediator = ["--mediator", "https://pods.example/Mediator.git", "--mediator-version", "1.0.0"]
@@ -16,6 +16,7 @@ enum WritingCommand: String, CaseIterable, Sendable {
     case .templates: ["new", "--write-templates", "templates"]
     case .useRelease: ["use-release", "App", "--from", "../pods"]
     case .usePath: ["use-path", "App"]
+    case .generate: ["generate"]
     }
   }
 
@@ -60,6 +61,15 @@ enum WritingCommand: String, CaseIterable, Sendable {
     }
     // Dependencies that no source imports, so that there is much to fix.
     for number in 0..<20 { try folder.apply(.newPackage("L\(number)", linking: "P")) }
+    if self == .generate {
+      try folder.makeRepository(lines: 12)
+      for number in 0..<12 {
+        let name = "Line\(number)"
+        try folder.write(
+          "final class Target_\(name) {\n  func page() -> Int { 1 }\n  func more() -> Int { 2 }\n}\n",
+          to: "Packages/\(name)/Sources/\(name)/Target_\(name).swift")
+      }
+    }
     try await folder.commit("Go on")
     guard self == .usePath else { return }
     let switched = try await work.run(Self.useRelease.arguments)

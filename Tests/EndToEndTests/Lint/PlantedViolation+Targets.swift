@@ -21,6 +21,18 @@ extension PlantedViolation {
           """, to: "Packages/A/Sources/A/Targets/Target_A+Editor.swift")
       ]),
     PlantedViolation(
+      "a service of which nothing is made yet",
+      [
+        .write(
+          """
+          @MainActor
+          final class Target_A {  // ⇠ stale_generated
+            func viewController() -> AViewController { AViewController() }
+            func editor() -> Bool { true }
+          }
+          """, to: "Packages/A/Sources/A/Targets/Target_A.swift")
+      ]),
+    PlantedViolation(
       "a target that may have subclasses",
       [
         .replace(

@@ -54,6 +54,7 @@ struct PlantedViolationTests {
       "uncalled_action", "unsent_parameter", "unread_parameter", "parameter_type_mismatch",
       "result_type_mismatch", "modelled_parameter", "hard_coded_name", "undecidable_name", "category_prefix",
       "duplicate_target", "unlinked_target", "unawaited_action", "unproven_service", "invalid_route",
+      "stale_generated",
     ]
     let planted =
       PlantedViolation.inCalls + PlantedViolation.inRoutes + PlantedViolation.inTargets + PlantedViolation.inTables + [

@@ -51,6 +51,16 @@ package struct ChangeSet: Sendable {
     changes[path] = Change(bytes: new, expected: .content(old))
   }
 
+  /// Makes, replaces or removes a whole file of text, which must be as it was.
+  ///
+  /// - Parameters:
+  ///   - old: `nil` if there must be no file.
+  ///   - new: `nil` to remove it.
+  package mutating func generate(_ path: String, from old: String?, to new: String?) {
+    changes[path] = Change(
+      bytes: new.map { Array($0.utf8) }, expected: old.map { .content(Array($0.utf8)) } ?? .absent)
+  }
+
   package mutating func remove(_ path: String) {
     changes[path, default: Change()].bytes = .none
   }

@@ -15,14 +15,12 @@ package enum ContractReader {
       let visitor = ContractVisitor(source: source)
       visitor.walk(tree)
       var contract = visitor.contract
-      contract.isGenerated = bytes.starts(with: generatedMark.utf8)
       contract.declarations = DeclarationVisitor.read(tree, source)
+      contract.generated = GeneratedFile(text: String(decoding: bytes, as: UTF8.self))
+      if tree.hasError { contract.error = source.position(ofErrorIn: tree) }
       return contract
     }
   }
-
-  /// How a file that `modulize generate` wrote begins.
-  private static let generatedMark = "// Made by modulize generate"
 
   /// Reads the declarations in a file that other files may refer to.
   ///

@@ -19,7 +19,15 @@ final class ContractVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .class) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    if node.name.name.hasPrefix(TargetDeclaration.prefix) {
+      let isNested = TargetReader(source: source).isNested(Syntax(node))
+      if let plain = PlainTargetReader(source: source).target(node, isNested: isNested) {
+        contract.plainTargets.append(plain)
+      }
+    }
+    return enter(node, .class)
+  }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .struct) }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .enum) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .actor) }
@@ -50,6 +58,9 @@ final class ContractVisitor: SyntaxVisitor {
     let name = path.last ?? ""
     if name.hasPrefix(TargetDeclaration.prefix), path.count <= 2 {
       contract.extensions.append(TargetReader(source: source).extension(node, of: name))
+      if let plain = PlainTargetReader(source: source).extension(node, of: name) {
+        contract.plainExtensions.append(plain)
+      }
     }
     if name == Self.mediator { contract.services += ServiceReader(source: source).services(of: node) }
     types.append(name)

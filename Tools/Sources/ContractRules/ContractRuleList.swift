@@ -24,5 +24,6 @@ package enum ContractRuleList {
     UndecidableName(),
     CategoryPrefix(),
     DuplicateTarget(),
+    StaleGenerated(),
   ]
 }

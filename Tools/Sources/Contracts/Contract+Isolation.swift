@@ -5,7 +5,7 @@ extension Contract.Target {
   package enum Isolation {
     case nonisolated, mainActor, undecidable
 
-    init?(_ isolation: TargetMembers.Isolation) {
+    package init?(_ isolation: TargetMembers.Isolation) {
       switch isolation {
       case .unstated: return nil
       case .nonisolated: self = .nonisolated

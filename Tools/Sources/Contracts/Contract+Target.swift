@@ -16,6 +16,8 @@ extension Contract {
       package var file: String
       /// `actions` or `remote`.
       package var table: String
+      /// Where its table is: several may have one label.
+      var tablePosition: SourcePosition
       /// `nil` if undecidable.
       package var label: String?
       package var source: TargetMirror.Row
@@ -40,6 +42,8 @@ extension Contract {
     package var site: Site
     package var declaration: TargetDeclaration
     package var parts: [Part]
+    /// Whether it is written as a plain class, of which the table is generated.
+    package var isPlain: Bool
     /// The types of the aliases in its module.
     var aliases: [String: TypeShape]
     /// `nil` if undecidable, or if it has no table.
@@ -60,6 +64,9 @@ extension Contract.Target {
     declaration.kind == .class && !declaration.isNested && !declaration.isPrivate && !declaration.isGeneric
       && declaration.members.objectiveCName == nil
   }
+
+  /// Whether it is a plain class of which no table is made yet.
+  package var awaitsTable: Bool { isPlain && parts.allSatisfy { $0.members.mirror == nil } }
 
   /// The class's name, with the prefix.
   package var className: String { declaration.name }
@@ -124,6 +131,9 @@ extension Contract.Target {
     site = Contract.Site(file: file.path, target: target.id)
     self.declaration = declaration
     self.parts = parts.map { Part(file: $0.path, members: $1) }
+    isPlain =
+      file.contract?.plainTargets.contains { $0.position == declaration.position } == true
+      && !extensions.contains { $0.contract?.generated == nil && $1.isOfTable }
     self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
     rows = Self.rows(of: parts, in: target.id, names)
     func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
@@ -156,10 +166,19 @@ extension Contract.Target {
       guard let sources = table.rows else { return nil }
       rows += sources.map { row in
         Row(
-          file: file.path, table: table.label, label: names.text(of: row.label, in: file, of: target)?.asCalledName,
+          file: file.path, table: table.label, tablePosition: table.position,
+          label: names.text(of: row.label, in: file, of: target)?.asCalledName,
           source: row.withCalledNames)
       }
     }
     return rows
+  }
+}
+
+extension TargetMembers {
+  /// Whether somebody writes the table, or what it needs, in it.
+  fileprivate var isOfTable: Bool {
+    mirror != nil || decodingInitializer != nil
+      || inherited.contains { ["Decodable", "Codable", "CustomReflectable"].contains($0.name) }
   }
 }

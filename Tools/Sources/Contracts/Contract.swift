@@ -59,7 +59,7 @@ package struct Contract: Sendable {
         for source in contract.calls where source.route == nil || hasRoutes {
           var call = Call(source, in: file, of: id, names)
           call.route?.takesURLs = takingURLs.contains(id)
-          call.isGenerated = contract.isGenerated
+          call.isGenerated = contract.generated != nil
           call.isMainActorByDefault = supertypes.isMainActorByDefault(target)
           calls.append(call)
         }

@@ -46,10 +46,23 @@ extension Contract.Target {
     }
   }
 
-  /// The type of the table with this label.
-  package func type(ofTable label: String) -> TableType {
+  /// The type of the table that a row is in.
+  package func type(ofTableOf row: Row) -> TableType {
     let tables = parts.lazy.compactMap(\.members.mirror?.tables).first ?? []
-    return tables.first { $0.label == label }.map { type(of: $0) } ?? .undecidable
+    return tables.first { $0.position == row.tablePosition }.map { type(of: $0) } ?? .undecidable
+  }
+
+  /// The table for local calls that an action belongs in, and its file: of several, the one whose type is the action's.
+  ///
+  /// - Parameter action: `nil` if it is not written yet.
+  package func localTable(for action: Action?) -> (table: TargetMirror.Table, file: String)? {
+    guard let part = parts.first(where: { $0.members.mirror != nil }) else { return nil }
+    let tables = (part.members.mirror?.tables ?? []).filter { $0.label == WellKnown.actionTable }
+    let isMainActor = (action.map { isolation(of: $0) } ?? isolation) == .mainActor
+    let isAsync = action?.source.effects.isAsync ?? false
+    let exact = tables.first { type(of: $0).isMainActor == isMainActor && type(of: $0).isAsync == isAsync }
+    let wide = tables.first { type(of: $0).isAsync || (type(of: $0).isMainActor && !isAsync) }
+    return (exact ?? wide ?? tables.first).map { ($0, part.file) }
   }
 
   /// The type that this target should declare.

@@ -77,8 +77,17 @@ package struct Fixes: Sendable {
 
   /// The changes as a unified diff.
   package var diff: String {
-    files.edited.sorted { $0.key < $1.key }
-      .map { UnifiedDiff.text(path: $0.key, from: $0.value.original, to: $0.value.bytes) }.joined()
+    let edited = files.edited.map {
+      ($0.key, UnifiedDiff.text(path: $0.key, from: $0.value.original, to: $0.value.bytes))
+    }
+    let generated = files.generated.map { path, change in
+      (
+        path,
+        UnifiedDiff.text(
+          path: path, from: change.present.map { Array($0.utf8) }, to: change.wanted.map { Array($0.utf8) })
+      )
+    }
+    return (edited + generated).sorted { $0.0 < $1.0 }.map(\.1).joined()
   }
 
   /// The changes, which expect the files as they were read.
@@ -87,6 +96,7 @@ package struct Fixes: Sendable {
     for (path, file) in files.edited where file.bytes != file.original {
       changes.replace(path, file.original, with: file.bytes)
     }
+    for (path, change) in files.generated { changes.generate(path, from: change.present, to: change.wanted) }
     return changes
   }
 }

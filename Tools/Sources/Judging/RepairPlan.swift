@@ -18,10 +18,20 @@ package struct RepairPlan: Sendable {
     let closed = Dictionary(
       repository.packages.compactMap { package in Self.objection(to: package).map { (package.manifestPath, $0) } }
     ) { first, _ in first }
+    let generated = Dictionary(
+      repository.targets.flatMap(\.filesOfContract).compactMap { file in
+        file.contract?.generated.map { (file.path, "it is made of \($0.header.target): change \($0.header.source)") }
+      }
+    ) { first, _ in first }
     let repairs = AllRules.rules.flatMap { rule in
       rule.repairs(of: byRule[type(of: rule).id] ?? [], in: context)
     }.map { repair in
-      guard let reason = repair.steps.lazy.compactMap({ closed[$0.file] }).first else { return repair }
+      guard
+        let reason = repair.steps.lazy.compactMap({ step -> String? in
+          if case .generate = step.change { return nil }
+          return closed[step.file] ?? generated[step.file]
+        }).first
+      else { return repair }
       return Repair(of: repair.finding, refused: reason)
     }
     // By manifest and name, in lower case, as SwiftPM compares them.

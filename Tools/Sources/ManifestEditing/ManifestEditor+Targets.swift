@@ -1,4 +1,5 @@
 import SourceEditing
+import SourceText
 import SwiftSyntax
 
 extension ManifestEditor {

@@ -1,3 +1,5 @@
+import SourceText
+
 extension LiteralList {
   /// The edits that add an element at the end, formatted like the others.
   ///

@@ -18,8 +18,8 @@ struct Modulize: AsyncParsableCommand {
     version: ToolIdentity.version,
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AffectedCommand.self, MayCommand.self,
-      AddMediatorCommand.self, NewCommand.self, PlanCommand.self, ExtractCommand.self, ReleaseCommand.self,
-      UseReleaseCommand.self, UsePathCommand.self,
+      AddMediatorCommand.self, NewCommand.self, GenerateCommand.self, PlanCommand.self, ExtractCommand.self,
+      ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
       RecoverCommand.self, WatchSessionsCommand.self, TryParsingCommand.self,
     ]
   )

@@ -1,4 +1,5 @@
 import Extracting
+import Generating
 import Testing
 
 /// What a category documents for a call without an answer is what its code does.

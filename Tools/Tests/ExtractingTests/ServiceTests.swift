@@ -1,5 +1,6 @@
 import AppReading
 import Extracting
+import Generating
 import SwiftParser
 import Testing
 

@@ -1,4 +1,5 @@
 import Extracting
+import Generating
 import Testing
 
 /// A view is to SwiftUI what a page is to UIKit: the app goes on without one that is missing.

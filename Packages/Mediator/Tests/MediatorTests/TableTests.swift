@@ -18,6 +18,27 @@ struct TableTests {
     try mediator.performTarget("Page", action: "nothing", as: Void.self)
   }
 
+  @Test("a target answers from several tables, each of another type")
+  @MainActor func several() async throws {
+    let mediator = mediator
+    func call<T>(_ action: String, as type: T.Type) throws -> T {
+      try mediator.performTarget("Mixed", action: action, as: type)
+    }
+    #expect(try call("page", as: String.self) == "page")
+    #expect(await mediator.performTarget("Mixed", action: "load") as? String == "loaded")
+    // From any thread, which a table of the main actor would not allow.
+    @Sendable func count() throws -> Int { try mediator.performTarget("Mixed", action: "count", as: Int.self) }
+    #expect(try await Task.detached { try count() }.value == 3)
+  }
+
+  @Test("two tables that list one name are a defect")
+  func repeated() throws {
+    let error = try #require(throws: MediatorError.self) {
+      try mediator.performTarget("TwoTables", action: "name", as: Int.self)
+    }
+    guard case .invalidTarget(_, _, .repeatedAction("name")) = error else { throw error }
+  }
+
   @Test(
     "a table of another type is an error that names the target, the found type and the right one",
     arguments: [

@@ -1,6 +1,7 @@
 import AppReading
 import IndexReading
 import SourceEditing
+import SourceText
 import SwiftSyntax
 
 /// Writes out synthesized initializers, which are not visible outside the module, with the same parameters and

@@ -22,7 +22,7 @@ struct TargetReader {
   }
 
   /// Whether it is inside another scope; `#if` is none.
-  private func isNested(_ node: Syntax) -> Bool {
+  func isNested(_ node: Syntax) -> Bool {
     let scopes: Set<SyntaxKind> = [.memberBlock, .codeBlock, .closureExpr]
     return node.ancestorOrSelf { scopes.contains($0.kind) ? $0 : nil } != nil
   }

@@ -15,9 +15,14 @@ struct InvalidTarget: ContractRule {
       var defects = TargetDefects.ofDeclaration(target)
       // For a class that cannot be found, other defects do not matter.
       if target.isFindable {
-        defects += TargetDefects.ofConformances(target) + TargetDefects.ofIsolation(target)
-        defects += TargetDefects.ofTable(target)
-        if !contract.canBeReached(target), !contract.isInApp(target) || !reported.contains(target.site) {
+        // What is generated is held by another rule.
+        if !target.isPlain {
+          defects += TargetDefects.ofConformances(target) + TargetDefects.ofIsolation(target)
+          defects += TargetDefects.ofTable(target)
+        }
+        if !target.awaitsTable, !contract.canBeReached(target),
+          !contract.isInApp(target) || !reported.contains(target.site)
+        {
           defects.append(unreachable(target, in: contract))
         }
       }

@@ -20,7 +20,7 @@ enum TargetDefects {
         "\(name) is generic, and generic classes are not found by name; write a class for each type"
       } else if let other = declaration.members.objectiveCName {
         "@objc(\(other)) gives \(name) another name, and the mediator looks for \(name); remove it"
-      } else if !declaration.isFinal {
+      } else if !declaration.isFinal, !target.isPlain {
         "\(name) is not final: a subclass would answer with the table of another class; write final class \(name)"
       } else {
         nil

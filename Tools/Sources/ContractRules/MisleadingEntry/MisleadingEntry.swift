@@ -6,7 +6,7 @@ struct MisleadingEntry: ContractRule {
   static let id = "misleading_entry"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.targets.filter(\.isFindable).flatMap { target in
+    contract.targets.filter { $0.isFindable && !$0.isPlain }.flatMap { target in
       (target.rows ?? []).compactMap { row in
         guard let label = row.label, let message = message(label, row, target) else { return nil }
         return finding(
@@ -24,7 +24,7 @@ struct MisleadingEntry: ContractRule {
         the method's name without \(WellKnown.actionPrefix): name the method \(method), or change the label
         """
     }
-    let type = target.type(ofTable: row.table)
+    let type = target.type(ofTableOf: row)
     switch (row.source.entry, type) {
     // A whole table of unbound methods is reported at its type.
     case (.call, _), (.unboundMethod, .unboundMethods): return nil

@@ -27,6 +27,8 @@ struct UnawaitedAction: ContractRule {
 
 extension Contract.Target {
   fileprivate func isListedAsynchronously(_ action: String) -> Bool {
-    type(ofTable: WellKnown.actionTable).isAsync && names(in: [WellKnown.actionTable]).contains(action)
+    (rows ?? []).contains { row in
+      row.table == WellKnown.actionTable && row.label == action && type(ofTableOf: row).isAsync
+    }
   }
 }

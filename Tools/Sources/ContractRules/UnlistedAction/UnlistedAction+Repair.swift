@@ -14,7 +14,7 @@ extension UnlistedAction {
       }
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
       guard !label.contains("\\") else { return Repair(of: finding, refused: "\(label) is not a composed name") }
-      guard let (table, file) = target.localTable, let row = ActionRow.missing(label, action, in: table, of: target)
+      guard let (table, file) = target.localTable(for: action), let row = ActionRow.missing(label, action, in: table, of: target)
       else { return Repair(of: finding, refused: "there is no table literal") }
       return Repair(of: finding) { () throws(Repair.Uncertain) in
         try target.binding(table, in: file) + [Repair.Step(file: file, change: .listAction(row))]
@@ -50,15 +50,5 @@ extension ActionRow {
       method: action?.source.position, methodFile: action?.file,
       entry: target.entry(calling: WellKnown.method(for: label), action, in: type),
       isAsync: type.isAsync, isMainActor: type.isMainActor)
-  }
-}
-
-extension Contract.Target {
-  /// The table for local calls, and its file.
-  var localTable: (table: TargetMirror.Table, file: String)? {
-    guard let part = parts.first(where: { $0.members.mirror != nil }),
-      let table = part.members.mirror?.tables?.first(where: { $0.label == WellKnown.actionTable })
-    else { return nil }
-    return (table, part.file)
   }
 }

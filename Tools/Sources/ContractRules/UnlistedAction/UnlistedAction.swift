@@ -7,7 +7,7 @@ struct UnlistedAction: ContractRule {
   static let id = "unlisted_action"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.targets.filter(\.isFindable).flatMap { target -> [Finding] in
+    contract.targets.filter { $0.isFindable && !$0.isPlain }.flatMap { target -> [Finding] in
       guard let rows = target.rows else { return [] }
       return unlisted(in: target, rows, contract, context)
     }
@@ -36,7 +36,9 @@ struct UnlistedAction: ContractRule {
     guard action.source.takesParams else {
       return "give it the parameters (_ params: [String: Any]), and list it"
     }
-    let entry = target.entry(calling: action.source.name, action, in: target.type(ofTable: WellKnown.actionTable))
+    let entry = target.entry(
+      calling: action.source.name, action,
+      in: target.localTable(for: action).map { target.type(of: $0.table) } ?? .undecidable)
     return "add \"\(label)\": \(entry), or rename the method"
   }
 }

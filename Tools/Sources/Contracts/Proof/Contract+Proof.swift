@@ -90,7 +90,7 @@ extension Contract {
   }
 
   private func isolationGap(of call: Call, _ target: Target, _ row: Target.Row) -> Gap? {
-    guard !call.source.isAwaited, case .functions(isMainActor: true, isAsync: false) = target.type(ofTable: row.table),
+    guard !call.source.isAwaited, case .functions(isMainActor: true, isAsync: false) = target.type(ofTableOf: row),
       !call.isOnMainActor
     else { return nil }
     return Gap(

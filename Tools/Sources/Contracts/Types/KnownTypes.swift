@@ -22,4 +22,10 @@ package enum KnownTypes {
   package static let all = values.union([
     "Any", "AnyObject", "AnyHashable", "Optional", "Result", "Void", "Never", "Error",
   ])
+
+  /// Whether a class of the system is shown to people, as its name says.
+  package static func isPage(_ name: String) -> Bool {
+    classes.contains(name)
+      || (["UI", "NS"].contains(name.prefix(2)) && ["Controller", "View", "Window"].contains { name.hasSuffix($0) })
+  }
 }

@@ -1,4 +1,5 @@
 import AppReading
+import Generating
 import Scaffolding
 import SourceText
 

@@ -1,6 +1,7 @@
 import AppReading
 import ChangeJournal
 import Fixing
+import Generating
 import ManifestEditing
 import Model
 import SourceEditing

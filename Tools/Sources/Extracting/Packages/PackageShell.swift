@@ -1,4 +1,5 @@
 import AppReading
+import Generating
 import ManifestEditing
 import Scaffolding
 import SourceText

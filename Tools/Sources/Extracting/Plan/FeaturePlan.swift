@@ -1,4 +1,5 @@
 import AppReading
+import Generating
 
 /// The changes to the sources that extracting a business line takes.
 package struct FeaturePlan: Sendable {

@@ -1,5 +1,6 @@
 import AppReading
 import Fixing
+import Generating
 import IndexReading
 import SourceEditing
 

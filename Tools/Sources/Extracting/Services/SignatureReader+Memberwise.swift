@@ -1,4 +1,5 @@
 import AppReading
+import Generating
 import SwiftSyntax
 
 extension SignatureReader {

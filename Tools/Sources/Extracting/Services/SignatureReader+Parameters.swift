@@ -1,4 +1,7 @@
 import AppReading
+import ContractReading
+import Generating
+import SwiftParser
 import SwiftSyntax
 
 extension SignatureReader {
@@ -29,10 +32,10 @@ extension SignatureReader {
     let isEscaping = source.isKept || Self.attributes(of: type).contains("escaping")
     let copied = source.defaultValue.flatMap { canBeCopied($0) ? $0.trimmedDescription : nil }
     return OfferedService.Parameter(
-      label: label, name: name,
+      label: label, name: name, isQuoted: !name.isValidSwiftIdentifier(for: .variableName),
       type: (source.isKept && function != nil ? "@escaping " : "") + type.trimmedDescription,
       defaultValue: copied ?? (source.isNilByDefault ? "nil" : nil),
-      valueType: isOptional ? ValueShape.text(type) : Self.operand(Self.withoutEscaping(type), type),
+      valueType: isOptional ? ValueShape.text(type) : ValueShape.operand(Self.withoutEscaping(type), type),
       isOptional: isOptional,
       isNonescaping: function != nil && !isEscaping)
   }

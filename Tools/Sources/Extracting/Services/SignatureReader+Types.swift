@@ -1,4 +1,6 @@
 import AppReading
+import ContractReading
+import Generating
 import IndexReading
 import SwiftSyntax
 
@@ -74,7 +76,7 @@ extension SignatureReader {
     read(typesOf: type, into: &service)
     if wrapped != nil { return .optional(ValueShape.text(type)) }
     return named(type).map { $0.kind == .class && $0.module.map(PageModules.contains) == true } == true
-      ? .object(text) : .value(Self.operand(text, type))
+      ? .object(text) : .value(ValueShape.operand(text, type))
   }
 
   /// An opaque type as an existential.
@@ -114,7 +116,7 @@ extension SignatureReader {
       service.isView = Self.isAnyView(only.type, of: only.module)
       return .object(type.text)
     }
-    return .value(Self.operand(type.text, type.syntax))
+    return .value(ValueShape.operand(type.text, type.syntax))
   }
 
   /// Refuses types that a category cannot name, and notes the modules of the others.
@@ -194,14 +196,6 @@ extension SignatureReader {
     type.as(AttributedTypeSyntax.self)?.attributes.compactMap {
       $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription
     } ?? []
-  }
-
-  /// The type before a dot: with parentheses if it is more than one word.
-  static func operand(_ text: String, _ type: TypeSyntax) -> String {
-    let needsParentheses =
-      type.is(FunctionTypeSyntax.self) || type.is(AttributedTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self)
-      || type.is(CompositionTypeSyntax.self)
-    return needsParentheses ? "(\(text))" : text
   }
 
   static func functionType(of type: TypeSyntax) -> FunctionTypeSyntax? {

@@ -1,5 +1,8 @@
 import AppReading
+import ContractReading
+import Generating
 import IndexReading
+import SourceFacts
 import SwiftSyntax
 
 /// Reads the signature that a category's method needs to replace a declaration.

@@ -1,6 +1,8 @@
 import AppReading
 import Fixing
+import Generating
 import SourceEditing
+import SourceText
 import SwiftSyntax
 
 /// Replaces uses of a declaration by calls of its category method.

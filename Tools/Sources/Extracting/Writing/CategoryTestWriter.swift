@@ -1,4 +1,7 @@
+import Generating
 import SourceEditing
+import SourceFacts
+import SourceText
 
 /// Writes the tests of a category: what each method asks its target for, what the caller gets, and what happens without
 /// an answer.

@@ -1,3 +1,6 @@
+import Generating
+import SourceFacts
+
 /// Writes what the demo of an extracted feature needs: access to one of its pages, whose type is internal.
 struct DemoWriter {
   let feature: String

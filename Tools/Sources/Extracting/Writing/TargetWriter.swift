@@ -1,4 +1,7 @@
+import Generating
 import SourceEditing
+import SourceFacts
+import SourceText
 
 /// Writes a target that answers services by calling the feature's own code.
 package struct TargetWriter {

@@ -1,4 +1,5 @@
 import SourceEditing
+import SourceText
 
 /// Writes the first test of an extracted feature.
 struct TestWriter {

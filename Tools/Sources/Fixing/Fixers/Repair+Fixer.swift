@@ -37,6 +37,9 @@ extension Repair.Step {
     case .writeEntries(let changes, let className): return EntryWriter(changes: changes, className: className)
     case .makeNonisolated(let name, let position, let className):
       return NonisolatedWriter(name: name, position: position, className: className)
+    case .writeInitializer(let position, let className):
+      return InitializerWriter(position: position, className: className)
+    case .generate: throw Unfixable("it is made as a whole")
     }
   }
 

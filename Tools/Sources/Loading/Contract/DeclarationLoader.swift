@@ -43,10 +43,11 @@ enum DeclarationLoader {
       load(more, &repository, tree)
       wanted.merge(more) { $0.union($1) }
     }
+    loadOffered(&repository, of: contractTargets, tree)
   }
 
   /// Longer chains of aliases and superclasses are not followed.
-  private static let maximumChain = 4
+  private static let maximumChain = 8
 
   /// The modules that a module imports, and those that these may re-export.
   private static func reachable(from id: Repository.TargetID, _ repository: Repository) -> [Repository.TargetID] {
@@ -57,12 +58,39 @@ enum DeclarationLoader {
     return Array(Set(near + near.flatMap(imported)).subtracting([id]))
   }
 
+  /// The types that the services of plain targets name, with their superclasses, each declared anywhere that the target
+  /// sees.
+  private static func loadOffered(
+    _ repository: inout Repository, of contractTargets: Set<Repository.TargetID>, _ tree: FileTree
+  ) {
+    var known: [Repository.TargetID: Set<String>] = [:]
+    // A chain of superclasses, each in a file of its own.
+    for _ in 0..<maximumChain {
+      var wanted: [Repository.TargetID: Set<String>] = [:]
+      for id in contractTargets {
+        let target = repository.targets[id]
+        let names = target.filesOfContract.compactMap(\.contract).reduce(into: Set<String>()) {
+          $0.formUnion($1.offeredTypes)
+        }
+        if names.isEmpty { continue }
+        let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(\.types)
+        let inherited = declared.filter(\.isClass).flatMap(\.inherited).map(\.lastName)
+        let all = names.union(inherited).subtracting(known[id] ?? [])
+        if all.isEmpty { continue }
+        known[id, default: []].formUnion(all)
+        for module in [id] + repository.modulesSeen(from: id) { wanted[module, default: []].formUnion(all) }
+      }
+      if wanted.isEmpty { return }
+      load(wanted, &repository, tree)
+    }
+  }
+
   private static func load(
     _ wanted: [Repository.TargetID: Set<String>], _ repository: inout Repository, _ tree: FileTree
   ) {
     let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { target, names in
       let files = repository.targets[target].files
-      return files.indices.filter { files[$0].contract == nil }.map {
+      return files.indices.filter { files[$0].contract == nil && files[$0].declarations == nil }.map {
         Job(target: target, file: $0, path: tree.absolutePath(files[$0].path), names: names)
       }
     }
@@ -165,6 +193,13 @@ extension [String] {
 }
 
 extension FileContract {
+  /// The types that services of plain targets name.
+  fileprivate var offeredTypes: Set<String> {
+    let services = plainTargets.flatMap(\.services) + plainExtensions.flatMap(\.services)
+    let types = services.flatMap { $0.parameters.map(\.type) + [$0.result].compactMap(\.self) }
+    return Set(types.flatMap(\.names).flatMap(\.path)).subtracting(KnownTypes.all)
+  }
+
   /// The constants that its names and keys refer to.
   fileprivate var constantPaths: [[String]] {
     let names = calls.flatMap { call -> [NameReference] in

@@ -24,6 +24,10 @@ package struct Repair: Sendable {
     case makeNonisolated(String, at: SourcePosition, className: String)
     /// Add a method that does not exist yet.
     case writeAction(ActionStub)
+    /// Write a generated file, or remove it.
+    case generate(GeneratedChange)
+    /// Add `nonisolated init() {}` to a class. The position is that of its name.
+    case writeInitializer(at: SourcePosition, className: String)
   }
 
   /// A change with the file that it applies to.
@@ -166,5 +170,20 @@ package struct ActionStub: Hashable, Sendable {
     self.keys = keys
     self.caller = caller
     self.callerFile = callerFile
+  }
+}
+
+/// A whole file that is made of a class.
+package struct GeneratedChange: Hashable, Sendable {
+  package var className: String
+  /// The file as it is; `nil` if there is none.
+  package var present: String?
+  /// The file as it should be; `nil` for none.
+  package var wanted: String?
+
+  package init(className: String, present: String?, wanted: String?) {
+    self.className = className
+    self.present = present
+    self.wanted = wanted
   }
 }

@@ -1,3 +1,5 @@
+import SourceText
+
 /// One source file's part in the string contract: its calls by name, and its targets.
 ///
 /// Depends on the file's bytes alone. References to other files (a constant, an alias, an extension) are left as names.
@@ -14,10 +16,16 @@ package struct FileContract: Equatable, Sendable {
   package var targets: [TargetDeclaration] = []
   /// The extensions of such types.
   package var extensions: [TargetExtension] = []
-  /// Whether `modulize generate` wrote it.
-  package var isGenerated = false
   /// The names of targets that something else than a call mentions.
   package var mentions: [TargetMention] = []
+  /// The classes of which a table is generated.
+  package var plainTargets: [PlainTarget] = []
+  /// What extensions add to them.
+  package var plainExtensions: [PlainExtension] = []
+  /// The file's first line and text, if it is a generated one.
+  package var generated: GeneratedFile?
+  /// Where the file does not parse.
+  package var error: SourcePosition?
   /// The constants, types and aliases that the file declares.
   package var declarations = FileDeclarations()
 

@@ -33,6 +33,7 @@ package struct FileDeclarations: Equatable, Sendable {
     package var isolation: TargetMembers.Isolation
     /// The inherited types, without attributes.
     package var inherited: [String]
+    package var isClass: Bool { kind == .class }
 
     package init(
       kind: Kind, path: [String], position: SourcePosition, isolation: TargetMembers.Isolation, inherited: [String]

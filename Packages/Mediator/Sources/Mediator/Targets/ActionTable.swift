@@ -9,11 +9,11 @@ struct ActionTable: Sendable {
 
   subscript(name: String) -> Action? { actions[Name(name)] }
 
-  /// Reads a table of `Target`.
+  /// Adds the rows of a table of `Target`.
   ///
   /// - Parameter table: The child of the target's mirror.
-  /// - Throws: A defect if the table's type is not accepted, or if it lists a name twice.
-  init<Target: Decodable & AnyObject>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
+  /// - Throws: A defect if the table's type is not accepted, or if a name is listed twice.
+  mutating func add<Target: Decodable & AnyObject>(_ table: Any, of target: Target.Type) throws(TargetDefect) {
     guard let rows = Notation<Target>.rows(of: table) else {
       throw .unsupportedTable(target: String(describing: target), found: String(reflecting: type(of: table)))
     }

@@ -1,24 +1,29 @@
 /// The tables of a target, read from its mirror once for each class.
 struct TargetTables: Sendable {
-  /// The child `actions`, for local calls.
+  /// The children `actions`, for local calls.
   let actions: ActionTable
-  /// The child `remote`, for URLs. A target without it is closed to them.
+  /// The children `remote`, for URLs. A target without it is closed to them.
   let remote: ActionTable
 
   static let actionsLabel = "actions"
   static let remoteLabel = "remote"
 
-  /// Reads the tables of `target`.
+  /// Reads the tables of `target`. A label may have several, since all actions of one have the same type: a target with
+  /// pages and asynchronous services has one for each.
   ///
-  /// - Throws: A defect if there is no table of actions, or if either table cannot be read.
+  /// - Throws: A defect if there is no table of actions, or if one cannot be read.
   init<Target: CustomReflectable & Decodable & AnyObject>(of target: Target) throws(TargetDefect) {
-    let children = target.customMirror.children
-    guard let table = children.first(where: { $0.label == Self.actionsLabel })?.value else { throw .noTable }
-    actions = try ActionTable(table, of: Target.self)
-    if let table = children.first(where: { $0.label == Self.remoteLabel })?.value {
-      remote = try ActionTable(table, of: Target.self)
-    } else {
-      remote = ActionTable()
+    var actions = ActionTable(), remote = ActionTable()
+    var hasActions = false
+    for child in target.customMirror.children {
+      if child.label == Self.actionsLabel {
+        try actions.add(child.value, of: Target.self)
+        hasActions = true
+      } else if child.label == Self.remoteLabel {
+        try remote.add(child.value, of: Target.self)
+      }
     }
+    guard hasActions else { throw .noTable }
+    (self.actions, self.remote) = (actions, remote)
   }
 }

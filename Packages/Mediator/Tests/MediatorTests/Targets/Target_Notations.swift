@@ -20,6 +20,38 @@ final class Target_Page: Decodable, CustomReflectable {
   func Action_nothing(_ params: [String: Any]) {}
 }
 
+/// Pages, an asynchronous service and one of any thread: a table for each type.
+@MainActor
+final class Target_Mixed: Decodable, CustomReflectable {
+  nonisolated var customMirror: Mirror {
+    typealias Pages = KeyValuePairs<String, @MainActor @Sendable (Target_Mixed, [String: Any]) throws -> Any?>
+    typealias Tasks = KeyValuePairs<String, @MainActor @Sendable (Target_Mixed, [String: Any]) async throws -> Any?>
+    typealias Services = KeyValuePairs<String, @Sendable (Target_Mixed, [String: Any]) throws -> Any?>
+    return Mirror(
+      self,
+      children: [
+        "actions": ["page": { $0.Action_page($1) }] as Pages,
+        "actions": ["load": { await $0.Action_load($1) }] as Tasks,
+        "remote": ["page": { $0.Action_page($1) }] as Pages,
+        "actions": ["count": { $0.Action_count($1) }] as Services,
+        "remote": ["count": { $0.Action_count($1) }] as Services,
+      ])
+  }
+  func Action_page(_ params: [String: Any]) -> String { "page" }
+  func Action_load(_ params: [String: Any]) async -> String { "loaded" }
+  nonisolated func Action_count(_ params: [String: Any]) -> Int { 3 }
+}
+
+/// Two tables that list one name.
+final class Target_TwoTables: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_TwoTables, [String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    let table = ["name": { $0.Action_name($1) }] as Actions
+    return Mirror(self, children: ["actions": table, "actions": table])
+  }
+  func Action_name(_ params: [String: Any]) -> Int { 1 }
+}
+
 // Former tables, and types that are nearly a table.
 
 /// The former notation: unbound methods, which lose their actor without a diagnostic.

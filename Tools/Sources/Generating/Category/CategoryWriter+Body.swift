@@ -1,4 +1,4 @@
-import SourceEditing
+import SourceText
 
 extension CategoryWriter {
   /// The lines of a method's body.
@@ -57,7 +57,7 @@ extension CategoryWriter {
     let target = TargetName(for: service)
     var arguments = ["\"\(target.name)\""]
     if target.name != feature { arguments.append("module: \"\(feature)\"") }
-    arguments.append("action: \"\(service.name)\"")
+    arguments.append("action: \"\(service.action)\"")
     if !service.parameters.isEmpty {
       let pairs = service.parameters.map { "\"\($0.name)\": \($0.expression)" + ($0.isOptional ? " as Any" : "") }
       let list = CodeLayout.list("params: [", pairs, "]", indentation: indentation + 2, trailingComma: true)

@@ -4,6 +4,8 @@ package struct Indentation: Equatable, Sendable {
 
   package init() {}
 
+  package init(unit: String) { self.unit = unit }
+
   /// - Parameter texts: Code of the repository.
   package init(of texts: some Sequence<[UInt8]>) {
     var counts: [String: Int] = [:]

@@ -1,5 +1,5 @@
-import SourceEditing
-import SwiftParser
+import SourceFacts
+import SourceText
 
 /// A service that a category offers and a target answers: one method for one declaration.
 package struct OfferedService: Hashable, Sendable {
@@ -8,6 +8,10 @@ package struct OfferedService: Hashable, Sendable {
   /// The category's method without its prefix: `viewController` of `B_viewController(contentText:)`. The action has the
   /// same name.
   package var name: String
+  /// The action, if it is not called as the method is.
+  package var ownAction: String?
+  /// The target that answers, without its prefix, if neither the feature's name nor the kind of the service says it.
+  package var ownTarget: String?
   /// What the target's action calls, without arguments: `BViewController`, `Uploads.shared.start`.
   package var callee: String
   /// Whether `callee` is read rather than called.
@@ -33,6 +37,9 @@ package struct OfferedService: Hashable, Sendable {
   package var modules: Set<String> = []
   /// The module that declares each type of the signature, by the type's name.
   package var owners: [String: String] = [:]
+
+  /// The action's name, without its prefix.
+  package var action: String { ownAction ?? name }
 
   /// The original call, with its parameters' names. The category keeps it as a comment.
   package var original: String {
@@ -64,12 +71,12 @@ package struct OfferedService: Hashable, Sendable {
     package var label: String?
     /// Its name in the method, and its key in the call's parameters.
     package var name: String
+    /// Whether the name is a word of the language, or more than one word.
+    package var isQuoted: Bool
     /// The name in an expression: keywords are quoted.
-    package var expression: String {
-      name.isValidSwiftIdentifier(for: .variableName) ? name : "`\(name)`"
-    }
+    package var expression: String { isQuoted ? "`\(name)`" : name }
     /// The label in source: a raw identifier is quoted.
-    var writtenLabel: String? {
+    package var writtenLabel: String? {
       label.map { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : "`\($0)`" }
     }
     /// As declared: `@escaping (Int) -> Void`.
@@ -79,10 +86,31 @@ package struct OfferedService: Hashable, Sendable {
     package var valueType: String
     package var isOptional = false
     /// Whether it takes any value, so that no value has a wrong type.
-    var isAnything: Bool { valueType == "Any" }
+    package var isAnything: Bool { valueType == "Any" }
     /// Whether the action needs it.
-    var isRequired: Bool { !isOptional && !isAnything }
+    package var isRequired: Bool { !isOptional && !isAnything }
     /// A closure that does not outlive the call.
     package var isNonescaping = false
+
+    package init(
+      label: String? = nil, name: String, isQuoted: Bool = false, type: String, defaultValue: String? = nil,
+      valueType: String, isOptional: Bool = false, isNonescaping: Bool = false
+    ) {
+      self.label = label
+      self.name = name
+      self.isQuoted = isQuoted
+      self.type = type
+      self.defaultValue = defaultValue
+      self.valueType = valueType
+      self.isOptional = isOptional
+      self.isNonescaping = isNonescaping
+    }
+  }
+
+  package init(feature: String, name: String, callee: String, result: Result) {
+    self.feature = feature
+    self.name = name
+    self.callee = callee
+    self.result = result
   }
 }

@@ -1,14 +1,18 @@
 /// Which of a feature's targets answers: all actions of a table have one type.
-struct TargetName: Hashable, Comparable {
+package struct TargetName: Hashable, Comparable {
   /// The part after `Target_`.
-  var name: String
-  var isMainActor: Bool
-  var isAsync: Bool
+  package var name: String
+  package var isMainActor: Bool
+  package var isAsync: Bool
 
-  init(for service: OfferedService) {
+  package init(for service: OfferedService) {
     isMainActor = service.isMainActor
     isAsync = service.isAsync
     // The main target has the feature's own name, as in the article; most features have only that.
+    if let own = service.ownTarget {
+      name = own
+      return
+    }
     name =
       switch (isMainActor, isAsync) {
       case (true, false): service.feature
@@ -19,12 +23,15 @@ struct TargetName: Hashable, Comparable {
   }
 
   /// The type of the table's functions.
-  var tableType: String {
+  package var tableType: String { Self.tableType(name, isMainActor: isMainActor, isAsync: isAsync) }
+
+  /// - Parameter name: The target's, without its prefix.
+  package static func tableType(_ name: String, isMainActor: Bool, isAsync: Bool) -> String {
     let actor = isMainActor ? "@MainActor " : ""
     return "\(actor)@Sendable (Target_\(name), [String: Any]) \(isAsync ? "async " : "")throws -> Any?"
   }
 
-  static func < (left: TargetName, right: TargetName) -> Bool {
+  package static func < (left: TargetName, right: TargetName) -> Bool {
     left.name < right.name
   }
 }

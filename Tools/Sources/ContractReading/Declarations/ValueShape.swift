@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 /// Determines whether a value survives a dictionary of `Any` and a cast back to its type.
-enum ValueShape {
+package enum ValueShape {
   /// The type below an optional, in any spelling; `nil` if it is not optional.
-  static func wrapped(_ type: TypeSyntax) -> TypeSyntax? {
+  package static func wrapped(_ type: TypeSyntax) -> TypeSyntax? {
     if let optional = type.as(OptionalTypeSyntax.self) { return optional.wrappedType }
     if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
       return wrapped(only.type)
@@ -20,16 +20,24 @@ enum ValueShape {
   }
 
   /// A type as written, with optionals spelled `?`.
-  static func text(_ type: TypeSyntax) -> String {
+  package static func text(_ type: TypeSyntax) -> String {
     guard !type.is(OptionalTypeSyntax.self), let wrapped = wrapped(type) else { return type.trimmedDescription }
-    return "\(SignatureReader.operand(wrapped.trimmedDescription, wrapped))?"
+    return "\(operand(wrapped.trimmedDescription, wrapped))?"
+  }
+
+  /// A type's text as the operand of `as?` or `?`.
+  package static func operand(_ text: String, _ type: TypeSyntax) -> String {
+    let needsParentheses =
+      type.is(FunctionTypeSyntax.self) || type.is(AttributedTypeSyntax.self) || type.is(SomeOrAnyTypeSyntax.self)
+      || type.is(CompositionTypeSyntax.self)
+    return needsParentheses ? "(\(text))" : text
   }
 
   /// Why a value of a type does not arrive unchanged; `nil` if it does.
   ///
   /// `nil` under a key is an empty optional in an `Any`. It arrives as `nil` only if no cast accepts that optional
   /// itself as the requested value.
-  static func objection(to type: TypeSyntax) -> String? {
+  package static func objection(to type: TypeSyntax) -> String? {
     guard let wrapped = wrapped(type) else { return nil }
     if self.wrapped(wrapped) != nil { return "an optional in an optional arrives as one of the two" }
     guard isConformedToByOptionals(wrapped) else { return nil }

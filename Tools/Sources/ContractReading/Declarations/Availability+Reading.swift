@@ -1,19 +1,10 @@
-import AppReading
+import SourceFacts
 import SwiftSyntax
 
-/// The `@available` attributes that apply to a declaration, including enclosing ones. Its service needs the same.
-package struct Availability: Hashable, Sendable {
-  /// The attributes, as written.
-  package var attributes: [String] = []
-  /// The platforms that a caller needs: `macOS 14, iOS 17`; empty for all.
-  package var platforms: [String] = []
-  /// Whether calls cause a deprecation warning.
-  package var isDeprecated = false
-
-  package init() {}
-
+extension Availability {
   /// - Parameter node: The declaration's, or one inside it.
-  init(around node: Syntax?) {
+  package init(around node: Syntax?) {
+    self.init()
     var node = node
     while let current = node {
       if let attributed = current.asProtocol(SyntaxProtocol.self) as? any WithAttributesSyntax {
@@ -25,7 +16,7 @@ package struct Availability: Hashable, Sendable {
     }
   }
 
-  private mutating func read(_ attribute: AttributeSyntax) {
+  mutating func read(_ attribute: AttributeSyntax) {
     guard attribute.attributeName.trimmedDescription == "available",
       case .availability(let arguments)? = attribute.arguments
     else { return }

@@ -1,4 +1,4 @@
-import SourceEditing
+import SourceText
 
 package struct CategoryWriter {
   let services: [OfferedService]
@@ -24,7 +24,7 @@ package struct CategoryWriter {
   }
 
   /// The modules that the methods name, besides the mediator's.
-  var modules: Set<String> {
+  package var modules: Set<String> {
     Set(services.flatMap(\.modules))
   }
 
@@ -33,7 +33,7 @@ package struct CategoryWriter {
   }
 
   /// The lines of a service's method, without the extension's indentation.
-  func lines(of service: OfferedService) -> [String] {
+  package func lines(of service: OfferedService) -> [String] {
     var lines = documentation(of: service)
     if service.isMainActor { lines.append("@MainActor") }
     lines += service.availability.attributes
@@ -41,12 +41,11 @@ package struct CategoryWriter {
     lines += CodeLayout.list(
       "public func \(feature)_\(service.name)(", parameters(of: service),
       ")\(effects(of: service))\(result(of: service)) {", indentation: 2)
-    let original = service.original
-    lines +=
-      ["  // \(original.count > 90 ? original.prefix(89) + "…" : original)"] + body(of: service).map { "  " + $0 } + [
-        "}"
-      ]
-    return lines
+    if service.ownAction == nil {
+      let original = service.original
+      lines.append("  // \(original.count > 90 ? original.prefix(89) + "…" : original)")
+    }
+    return lines + body(of: service).map { "  " + $0 } + ["}"]
   }
 
   /// The declaration's own comment, and what is different now.
@@ -79,7 +78,12 @@ package struct CategoryWriter {
     case .object, .optional: ["- Returns: `nil` \(cause)"]
     case .nothing: ["Does nothing \(cause)"]
     case .value:
-      [
+      service.ownAction != nil
+        ? [
+          "- Precondition: \(feature) is part of the program: otherwise this stops it, with the mediator's message. A",
+          "  service with an optional result, or one that throws, answers without it.",
+        ]
+        : [
         "- Precondition: \(feature) is part of the program. Its callers need the value, as they could not be built without",
         "  it before: otherwise the program stops with the mediator's message.",
       ]

@@ -1,9 +1,9 @@
 import SwiftSyntax
 
 /// The documentation comment of a declaration.
-enum Documentation {
+package enum Documentation {
   /// - Returns: Its lines, each with `///`; empty without a documentation comment.
-  static func lines(of declaration: DeclSyntax) -> [String] {
+  package static func lines(of declaration: DeclSyntax) -> [String] {
     var lines: [String] = []
     for piece in declaration.leadingTrivia {
       switch piece {

@@ -1,0 +1,164 @@
+import SourceFacts
+import SourceText
+import SwiftSyntax
+
+/// Reads a class `Target_X` that leaves its table to be generated, and the extensions of one.
+struct PlainTargetReader {
+  let source: SourceLines
+
+  /// Conformances of a target with a table of its own.
+  private static let ownConformances: Set = ["Decodable", "Codable", "CustomReflectable"]
+
+  /// - Returns: `nil` for a class that has a table, and for one that nobody could find or that offers nothing.
+  func target(_ node: ClassDeclSyntax, isNested: Bool) -> PlainTarget? {
+    guard !isNested, node.genericParameterClause == nil, !node.modifiers.has(.private, .fileprivate),
+      !hasOwnTable(node)
+    else { return nil }
+    var target = PlainTarget(name: node.name.name, position: source.position(of: node.name))
+    let members = services(of: node.memberBlock, in: node, isolation: .unstated)
+    guard !members.services.isEmpty || !members.objections.isEmpty else { return nil }
+    (target.services, target.objections) = members
+    for word in ["public", "open", "package"] where node.modifiers.contains(where: { $0.name.text == word }) {
+      target.access = word == "open" ? "public" : word
+    }
+    target.availability = Availability(around: Syntax(node))
+    target.conditions = conditions(around: node)
+    let file = node.root.as(SourceFileSyntax.self)
+    target.imports = file.map { imports(of: $0.statements) } ?? []
+    target.unit = unit(of: node)
+    readInitializer(of: node, into: &target)
+    if !node.modifiers.has(.final) {
+      target.objections.append(
+        .init(
+          at: target.position,
+          "\(target.name) is not final: a subclass would answer with the table of another class; write final class"
+            + " \(target.name)"))
+    }
+    return target
+  }
+
+  /// - Returns: `nil` if the extension adds no service.
+  func `extension`(_ node: ExtensionDeclSyntax, of name: String) -> PlainExtension? {
+    guard !node.modifiers.has(.private, .fileprivate) else { return nil }
+    let isolation = TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames)
+    let members = services(of: node.memberBlock, in: node, isolation: isolation)
+    guard !members.services.isEmpty || !members.objections.isEmpty else { return nil }
+    return PlainExtension(name: name, services: members.services, objections: members.objections)
+  }
+
+  private func hasOwnTable(_ node: ClassDeclSyntax) -> Bool {
+    let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { inherited in
+      (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedDescription
+    }
+    return inherited.contains { name in
+      let last = name.split(separator: ".").last.map(String.init) ?? name
+      return Self.ownConformances.contains(last) || last.hasPrefix(TargetDeclaration.prefix)
+    }
+      || node.memberBlock.members.declarations.contains { declaration in
+        declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription == "customMirror"
+          || declaration.as(InitializerDeclSyntax.self)?.isDecoding == true
+      }
+  }
+
+  private func services(
+    of block: MemberBlockSyntax, in node: some DeclGroupSyntax, isolation: TargetMembers.Isolation
+  ) -> (services: [DeclaredService], objections: [PlainTarget.Objection]) {
+    var services: [DeclaredService] = []
+    var objections: [PlainTarget.Objection] = []
+    for declaration in block.members.declarations {
+      var reader = DeclaredServiceReader(source: source)
+      for service in reader.services(declaration) {
+        var service = service
+        if service.isolation == .unstated { service.isolation = isolation }
+        services.append(service)
+      }
+      if declaration.parent?.parent?.id != block.members.id, let first = reader.found {
+        reader.objections.append(
+          .init(
+            at: first,
+            "a service in #if is not in every program, and a table lists all of them; put the condition into its body"))
+      }
+      objections += reader.objections
+    }
+    return (services, objections)
+  }
+
+  private func readInitializer(of node: ClassDeclSyntax, into target: inout PlainTarget) {
+    let initializers = node.memberBlock.members.declarations.compactMap { $0.as(InitializerDeclSyntax.self) }
+    guard !initializers.isEmpty else { return }
+    let plain = initializers.first { initializer in
+      initializer.signature.parameterClause.parameters.allSatisfy { $0.defaultValue != nil }
+    }
+    guard let plain else {
+      target.objections.append(
+        .init(
+          at: source.position(of: initializers[0].initKeyword),
+          "\(target.name) is made for each call, and this needs arguments; write init() as well, or give them defaults"))
+      return
+    }
+    let effects = plain.signature.effectSpecifiers
+    let obstacle =
+      plain.modifiers.has(.private, .fileprivate)
+      ? "is private" : plain.optionalMark != nil ? "may fail" : effects?.asyncSpecifier != nil ? "is asynchronous"
+      : effects?.throwsClause != nil ? "throws" : nil
+    if let obstacle {
+      target.objections.append(
+        .init(
+          at: source.position(of: plain.initKeyword),
+          "\(target.name) is made for each call by init(), which \(obstacle); write one that just makes it"))
+    }
+    target.initializer = .written(
+      isNonisolated: plain.modifiers.has(.nonisolated), at: source.position(of: plain.initKeyword))
+  }
+
+  /// The conditions of the branches that contain a class, each on one line.
+  private func conditions(around node: some SyntaxProtocol) -> [String] {
+    var conditions: [String] = []
+    var place = Syntax(node)
+    while let parent = place.parent {
+      if let clause = parent.as(IfConfigClauseSyntax.self),
+        let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
+      {
+        var parts: [String] = []
+        for other in clauses {
+          let text = other.condition?.trimmedDescription ?? ""
+          if other.id == clause.id {
+            if !text.isEmpty { parts.append(parts.isEmpty ? text : "(\(text))") }
+            break
+          }
+          parts.append("!(\(text))")
+        }
+        conditions.append(parts.joined(separator: " && "))
+      }
+      place = parent
+    }
+    return conditions.reversed()
+  }
+
+  private func imports(of statements: CodeBlockItemListSyntax) -> [String] {
+    statements.compactMap { item -> String? in
+      if let node = item.item.as(ImportDeclSyntax.self) { return node.trimmedDescription }
+      guard let config = item.item.as(IfConfigDeclSyntax.self) else { return nil }
+      let isOfImports = config.clauses.allSatisfy { clause in
+        guard case .statements(let statements)? = clause.elements else { return clause.elements == nil }
+        return statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
+      }
+      return isOfImports ? config.trimmedDescription : nil
+    }
+  }
+
+  /// The indentation of the class's first member.
+  private func unit(of node: ClassDeclSyntax) -> String {
+    guard let first = node.memberBlock.members.first?.firstToken(viewMode: .sourceAccurate) else { return "  " }
+    let line = first.leadingTrivia.description.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
+    let blanks = line.prefix { $0 == " " || $0 == "\t" }
+    return blanks.isEmpty ? "  " : String(blanks)
+  }
+}
+
+extension InitializerDeclSyntax {
+  fileprivate var isDecoding: Bool {
+    let parameters = signature.parameterClause.parameters
+    return parameters.count == 1 && parameters.first?.firstName.text == "from"
+  }
+}

@@ -1,0 +1,193 @@
+import Contracts
+import Model
+import SourceFacts
+import SourceText
+
+/// Determines whether both sides of a call can name a type, and what a category writes for one that it cannot name.
+struct CrossingTypes {
+  private let repository: Repository
+  private let outside: OutsideModules
+
+  init(_ repository: Repository) {
+    self.repository = repository
+    outside = OutsideModules(repository)
+  }
+
+  struct Crossing {
+    var text: String
+    /// Whether it is an object, such as a page: a category says that it may be missing.
+    var isObject = false
+    /// The modules that a category must import for it.
+    var modules: Set<String> = []
+    /// Whether the target's own side must import something for it.
+    var needsImports = false
+    var problems: [PlainTarget.Objection] = []
+  }
+
+  /// The type of a parameter.
+  func crossing(_ type: TypeText, of one: PlainClass, _ what: String) -> Crossing {
+    var crossing = Crossing(text: type.text)
+    for name in type.names {
+      switch owner(of: name, one) {
+      case .language: break
+      case .system(let modules):
+        crossing.modules.formUnion(modules)
+        crossing.needsImports = true
+      case .module(let module):
+        crossing.modules.insert(module)
+        crossing.needsImports = true
+      case .alias(let shape): crossing.text = replacing(name, with: "\(shape)", in: crossing.text, type)
+      case .own:
+        crossing.problems.append(
+          .init(
+            at: name.position,
+            "\(owning(one))'s own type \(name.path.joined(separator: ".")) cannot cross: move it to a platform module,"
+              + " or take its parts"))
+      case .forbidden(let module):
+        crossing.problems.append(
+          .init(
+            at: name.position,
+            "\(name.path.joined(separator: ".")) is a type of \(module), which no category may name: move it to a"
+              + " platform module, or take its parts"))
+      }
+    }
+    return crossing
+  }
+
+  /// The type of a result: an object of the target's own is known outside by its nearest type that a category may name.
+  func crossing(result type: TypeText, of one: PlainClass) -> Crossing {
+    guard type.names.count == 1 || type.names.contains(where: { isOwnClass($0, one) }) else {
+      return crossing(type, of: one, "its result")
+    }
+    var crossing = crossing(type, of: one, "its result")
+    crossing.problems.removeAll { problem in
+      type.names.contains { $0.position == problem.position && isOwnClass($0, one) }
+    }
+    crossing.text = type.replacing { name in
+      guard isOwnClass(name, one) else {
+        if case .alias(let shape) = owner(of: name, one) { return "\(shape)" }
+        return nil
+      }
+      let nearest = nearest(to: name.path.last ?? "", one.module.id)
+      if let module = nearest.module { crossing.modules.insert(module) }
+      crossing.modules.formUnion(nearest.system)
+      return nearest.name
+    }
+    let isAlone = type.names.count == 1 && type.names[0].range == 0..<type.text.utf8.count
+    if isAlone {
+      crossing.isObject =
+        isOwnClass(type.names[0], one) || KnownTypes.isPage(type.names[0].path.last ?? "")
+        || isClass(type.names[0], one)
+    }
+    return crossing
+  }
+
+  private func replacing(_ name: TypeText.Name, with other: String, in text: String, _ type: TypeText) -> String {
+    // One alias at a time: the names after it have moved, so they are found in the original.
+    type.replacing { one in
+      if one == name { return other.contains("->") ? "(\(other))" : other }
+      return nil
+    }
+  }
+
+  private func owning(_ one: PlainClass) -> String { one.module.module }
+
+  // MARK: Owners
+
+  private enum Owner {
+    /// The standard library.
+    case language
+    /// The system, or nobody knows.
+    case system(Set<String>)
+    /// A module that a category may name.
+    case module(String)
+    case own
+    /// An alias of the target's module.
+    case alias(TypeShape)
+    case forbidden(String)
+  }
+
+  private func owner(of name: TypeText.Name, _ one: PlainClass) -> Owner {
+    let first = name.path[0]
+    if name.path.count > 1, let providers = repository.providers[first], !providers.isEmpty {
+      return providers.contains(one.module.id) ? .own : owner(module: first, providers)
+    }
+    if StandardTypes.names.contains(first) { return .language }
+    if declares(first, one.module.id) { return .own }
+    let members = one.known.parts.lazy.compactMap { $0.members.aliases[first] }.first
+    if let alias = members ?? alias(first, one.module.id) { return .alias(alias) }
+    for id in repository.modulesSeen(from: one.module.id) where declares(first, id) || alias(first, id) != nil {
+      return owner(module: repository.targets[id].module, [id])
+    }
+    let system = one.file.imports.map(\.module).filter(outside.isOfSystem)
+    return .system(Set(system.isEmpty ? ["Foundation"] : system))
+  }
+
+  private func owner(module: String, _ providers: [Repository.TargetID]) -> Owner {
+    let isAllowed = providers.contains { id in
+      switch repository.roles.role(ofTarget: id, in: repository) {
+      case .platform?, .mediator?, .named?: true
+      case .app?, .business?, .category?, nil: false
+      }
+    }
+    return isAllowed ? .module(module) : .forbidden(module)
+  }
+
+  // MARK: Declarations
+
+  private func types(_ name: String, _ id: Repository.TargetID) -> [FileDeclarations.DeclaredType] {
+    repository.targets[id].filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
+      .flatMap(\.types).filter { $0.path.last == name }
+  }
+
+  private func declares(_ name: String, _ id: Repository.TargetID) -> Bool {
+    types(name, id).contains { $0.path.count == 1 }
+  }
+
+  private func alias(_ name: String, _ id: Repository.TargetID) -> TypeShape? {
+    repository.targets[id].filesOfContract.lazy.compactMap { $0.contract?.declarations ?? $0.declarations }
+      .compactMap { $0.aliases[name] }.first
+  }
+
+  private func isOwnClass(_ name: TypeText.Name, _ one: PlainClass) -> Bool {
+    guard case .own = owner(of: name, one) else { return false }
+    return types(name.path.last ?? "", one.module.id).contains { $0.path == name.path && $0.isClass }
+  }
+
+  private func isClass(_ name: TypeText.Name, _ one: PlainClass) -> Bool {
+    guard case .module(let module) = owner(of: name, one) else { return false }
+    return (repository.providers[module] ?? []).contains { id in
+      types(name.path.last ?? "", id).contains { $0.isClass }
+    }
+  }
+
+  /// The nearest superclass that a category may name; any object, if there is none.
+  private func nearest(
+    to name: String, _ module: Repository.TargetID
+  ) -> (name: String, module: String?, system: Set<String>) {
+    var (name, seen) = (name, Set<String>())
+    while seen.insert(name).inserted {
+      guard let type = types(name, module).first(where: \.isClass) else { break }
+      for inherited in type.inherited.map(\.lastName) {
+        if declares(inherited, module) {
+          // A protocol is no supertype to walk up.
+          if types(inherited, module).contains(where: \.isClass) {
+            name = inherited
+            break
+          }
+          continue
+        }
+        for id in repository.modulesSeen(from: module) where types(inherited, id).contains(where: \.isClass) {
+          if case .module(let owner) = owner(module: repository.targets[id].module, [id]) {
+            return (inherited, owner, [])
+          }
+        }
+        if KnownTypes.isPage(inherited) {
+          let kits = repository.targets[module].importedModules.filter { ["UIKit", "AppKit", "SwiftUI"].contains($0) }
+          return (inherited, nil, kits)
+        }
+      }
+    }
+    return ("AnyObject", nil, [])
+  }
+}

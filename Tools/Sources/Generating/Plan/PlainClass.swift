@@ -1,0 +1,48 @@
+import Contracts
+import Model
+import SourceFacts
+
+/// A plain target with its extensions, in its module.
+struct PlainClass {
+  var target: PlainTarget
+  /// The file of the class.
+  var file: SourceFile
+  var module: Repository.Target
+  /// What the contract knows of it.
+  var known: Contract.Target
+  /// The services, with their files.
+  var services: [(service: DeclaredService, file: String)]
+  var objections: [(objection: PlainTarget.Objection, file: String)]
+
+  /// Without the prefix.
+  var name: String { String(target.name.dropFirst(TargetDeclaration.prefix.count)) }
+  var id: String { Self.id(target.name, in: file.path) }
+
+  static func id(_ name: String, in file: String) -> String { "\(name) \(file)" }
+
+  static func all(in contract: Contract, _ repository: Repository) -> [PlainClass] {
+    var seen: Set<String> = []
+    return contract.targets.compactMap { known -> PlainClass? in
+      let module = repository.targets[known.site.target]
+      guard let file = module.filesOfContract.first(where: { $0.path == known.site.file }),
+        let target = file.contract?.plainTargets.first(where: { $0.position == known.declaration.position }),
+        known.isPlain, seen.insert(id(target.name, in: file.path)).inserted
+      else { return nil }
+      var made = PlainClass(
+        target: target, file: file, module: module, known: known,
+        services: target.services.map { ($0, file.path) }, objections: target.objections.map { ($0, file.path) })
+      for other in module.filesOfContract where other.contract?.generated == nil {
+        for part in other.contract?.plainExtensions ?? [] where part.name == target.name {
+          made.services += part.services.map { ($0, other.path) }
+          made.objections += part.objections.map { ($0, other.path) }
+        }
+      }
+      if let error = file.contract?.error {
+        made.objections = [
+          (.init(at: error, "this does not parse, so the files of \(target.name) stay as they are; mend it"), file.path)
+        ]
+      }
+      return made
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Contracts
+import Model
+import SourceFacts
+import SourceText
+
+/// Decides what is made of one class.
+struct TargetPlanner {
+  let own: OwnCategories
+  let repository: Repository
+  let categories: [ForeignCategory]
+  let types: CrossingTypes
+
+  init(contract: Contract, repository: Repository, categories: [ForeignCategory]) {
+    own = OwnCategories(repository, contract)
+    self.repository = repository
+    self.categories = categories
+    types = CrossingTypes(repository)
+  }
+
+  /// A service with everything that is made of it.
+  struct Made {
+    var offered: OfferedService
+    var declared: DeclaredService
+    var isMainActor: Bool
+    var place: GenerationPlan.Place
+    /// Whether somebody has written the category's method.
+    var isCovered: Bool
+    /// The types of the parameters, and of the result, that the target's own side needs no import for.
+    var needsImports: Bool
+
+    /// The name with its labels, and the types that tell overloads apart.
+    var signature: String {
+      let labels = offered.parameters.map { "\($0.label ?? "_"): \($0.type)" }
+      return "\(offered.name)(\(labels.joined(separator: ", ")))"
+    }
+  }
+
+  struct Result {
+    var id: String
+    var className: String
+    var module: Repository.TargetID
+    var category: CategoryPlace?
+    var services: [Made] = []
+    var objections: [GenerationPlan.Objection] = []
+  }
+
+  func plan(_ one: PlainClass) -> Result {
+    let category = CategoryPlace(of: one, in: repository, own, categories)
+    var result = Result(id: one.id, className: one.target.name, module: one.module.id, category: category)
+    func object(_ message: String, at position: SourcePosition, in file: String, _ symbol: String) {
+      result.objections.append(
+        .init(
+          place: .init(file: file, position: position), target: one.module.id, symbol: symbol, message: message))
+    }
+    for (objection, file) in one.objections {
+      object(objection.message, at: objection.position, in: file, one.target.name)
+    }
+    if let message = initializerObjection(to: one) {
+      object(message.text, at: message.position, in: one.file.path, one.target.name)
+      result.objections[result.objections.count - 1].lacksInitializer = one.target.initializer == .implicit
+    }
+    let actions = ActionNames(one.services.map(\.service))
+    for (index, (service, file)) in one.services.enumerated() {
+      let symbol = "\(one.target.name).\(actions.names[index])"
+      if let other = actions.clash(of: index) {
+        object(
+          "\(service.name) would be the action \(actions.names[index]), as another method of \(one.target.name)"
+            + " (line \(one.services[other].service.position.line)); give it another name or other labels",
+          at: service.position, in: file, symbol)
+      }
+      let reader = ServicePlanner(one: one, category: category, action: actions.names[index], types: types)
+      let (made, problems) = reader.plan(service, at: .init(file: file, position: service.position))
+      for problem in problems { object(problem.message, at: problem.position, in: file, symbol) }
+      if var made {
+        made.isCovered = category?.covers(made, of: one) ?? false
+        result.services.append(made)
+      }
+    }
+    return result
+  }
+
+  /// A page's class is made by code that runs anywhere.
+  private func initializerObjection(to one: PlainClass) -> (text: String, position: SourcePosition)? {
+    guard one.known.isolation == .mainActor else { return nil }
+    switch one.target.initializer {
+    case .written(let isNonisolated, let position):
+      guard !isNonisolated else { return nil }
+      return (
+        "\(one.target.name) is made on whatever thread calls, and this init() belongs to the main actor; write"
+          + " nonisolated init()", position
+      )
+    case .implicit:
+      guard repository.packages[one.module.package].isInMode5(one.module) else { return nil }
+      return (
+        "in language mode 5 the implicit init() of \(one.target.name) belongs to the main actor; write"
+          + " nonisolated init() {} in it", one.target.position
+      )
+    }
+  }
+
+  /// The files of a class.
+  func files(of one: PlainClass, _ result: Result) -> [GenerationPlan.File] {
+    let writer = ActionsWriter(
+      one: one, services: result.services,
+      isMainActorByDefault: repository.packages[one.module.package].defaultIsolation.contains(one.module.name))
+    var files = [
+      file(
+        writer.text, one, in: RelativePath.directory(of: one.file.path),
+        names: ["\(one.target.name)+Actions.swift", "\(one.target.name)+Table.swift"],
+        among: one.module.filesOfContract.compactMap { file in file.contract.map { (file.path, $0) } })
+    ]
+    let offered = result.services.filter { !$0.isCovered }.map(\.offered)
+    if let category = result.category, !offered.isEmpty {
+      let text = CategoryWriter(services: offered, feature: category.feature).file
+      files.append(
+        file(
+          text, one, in: category.folder,
+          names: ["Mediator+\(one.name).swift", "Mediator+\(one.name)+Services.swift"], among: category.files,
+          root: category.root, origin: category.origin))
+    }
+    return files
+  }
+
+  /// - Parameters:
+  ///   - names: The names that it may have; the first that no hand-written file has.
+  ///   - root: The file's repository, if it is another one than the class's.
+  ///   - origin: The name of the class's repository then.
+  private func file(
+    _ text: String, _ one: PlainClass, in folder: String, names: [String],
+    among others: [(path: String, contract: FileContract)], root: String? = nil,
+    origin: String? = nil
+  ) -> GenerationPlan.File {
+    let source = RelativePath.lastComponent(one.file.path)
+    func isOwn(_ contract: FileContract) -> Bool {
+      guard let header = contract.generated?.header else { return false }
+      return header.target == one.target.name && header.source == source && header.repository == origin
+    }
+    let paths = names.map { RelativePath.join(folder, $0) }
+    let there = others.first { paths.contains($0.path) && isOwn($0.contract) }
+    let path =
+      there?.path ?? paths.first { path in !others.contains { $0.path == path && $0.contract.generated == nil } }
+      ?? paths[0]
+    let rest = Indentation(unit: one.target.unit).text(text)
+    let header = GeneratedHeader(
+      of: one.target.name, in: source, repository: origin, check: GeneratedHeader.check(of: rest))
+    return GenerationPlan.File(
+      root: root, path: path, text: header.line + "\n" + rest,
+      present: others.first { $0.path == path }?.contract.generated,
+      className: one.target.name, target: one.module.id,
+      source: .init(file: one.file.path, position: one.target.position))
+  }
+}

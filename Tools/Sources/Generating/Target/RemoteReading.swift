@@ -1,0 +1,22 @@
+import SourceFacts
+
+/// How an action that URLs may ask for reads a parameter: a URL sends text.
+enum RemoteReading {
+  /// A text, as it is.
+  case text
+  /// By a method of `Parameters`.
+  case accessor(String)
+
+  /// - Returns: `nil` if no URL can carry such a value.
+  init?(_ parameter: DeclaredService.Parameter) {
+    switch parameter.valueType.text {
+    case "String", "Swift.String": self = .text
+    case "Int": self = .accessor("int")
+    case "Double": self = .accessor("double")
+    case "Bool": self = .accessor("bool")
+    case "URL", "Foundation.URL": self = .accessor("url")
+    case "Date", "Foundation.Date": self = .accessor("date")
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,11 @@
+/// The `@available` attributes that apply to a declaration, including enclosing ones. Its service needs the same.
+package struct Availability: Hashable, Sendable {
+  /// The attributes, as written.
+  package var attributes: [String] = []
+  /// The platforms that a caller needs: `macOS 14, iOS 17`; empty for all.
+  package var platforms: [String] = []
+  /// Whether calls cause a deprecation warning.
+  package var isDeprecated = false
+
+  package init() {}
+}

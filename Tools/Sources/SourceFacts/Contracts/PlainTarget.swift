@@ -1,0 +1,71 @@
+import SourceText
+
+/// A class `Target_X` as its owner writes it: typed methods, without a table. The table is generated.
+package struct PlainTarget: Equatable, Sendable {
+  /// What keeps the class, or one of its members, from being offered.
+  package struct Objection: Equatable, Sendable {
+    package var position: SourcePosition
+    /// What is wrong, and the way out.
+    package var message: String
+
+    package init(at position: SourcePosition, _ message: String) {
+      self.position = position
+      self.message = message
+    }
+  }
+
+  /// How an instance is made of nothing.
+  package enum Initializer: Equatable, Sendable {
+    /// The class writes no initializer.
+    case implicit
+    case written(isNonisolated: Bool, at: SourcePosition)
+  }
+
+  /// With the prefix: `Target_A`.
+  package var name: String
+  /// The position of the name.
+  package var position: SourcePosition
+  /// `public`, `package`, or nothing.
+  package var access = ""
+  package var availability = Availability()
+  /// The conditions of `#if` around it, outermost first, as written.
+  package var conditions: [String] = []
+  /// The import declarations of its file, as written, with their `#if`.
+  package var imports: [String] = []
+  /// One level of indentation in its file.
+  package var unit = "  "
+  package var initializer = Initializer.implicit
+  package var services: [DeclaredService] = []
+  package var objections: [Objection] = []
+
+  package init(name: String, position: SourcePosition) {
+    self.name = name
+    self.position = position
+  }
+}
+
+/// The members that an extension adds to such a class.
+package struct PlainExtension: Equatable, Sendable {
+  /// With the prefix: `Target_A`.
+  package var name: String
+  package var services: [DeclaredService]
+  package var objections: [PlainTarget.Objection]
+
+  package init(name: String, services: [DeclaredService], objections: [PlainTarget.Objection]) {
+    self.name = name
+    self.services = services
+    self.objections = objections
+  }
+}
+
+/// The first line of a generated file, and the rest.
+package struct GeneratedFile: Equatable, Sendable {
+  package var header: GeneratedHeader
+  /// The whole file, as it is.
+  package var text: String
+
+  package init(header: GeneratedHeader, text: String) {
+    self.header = header
+    self.text = text
+  }
+}

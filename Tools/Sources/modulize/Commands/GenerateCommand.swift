@@ -1,0 +1,107 @@
+import ArgumentParser
+import Contracts
+import Fixing
+import Foundation
+import Generating
+import Loading
+import SourceText
+import Workspace
+
+struct GenerateCommand: ToolCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "generate",
+    abstract: "Makes targets of plain classes, and their categories.",
+    discussion: """
+      A service is declared once, as a method of a class Target_X. From it this makes Target_X+Actions.swift beside the \
+      class, with the table and the actions that read the parameters, and Mediator+X.swift in the category, with a \
+      method for callers. Every method and read-only property that is not private is a service; `// modulize:remote` \
+      above one opens it to URLs. The files are checked in, and never edited: the lint says when they are out of date, \
+      and `lint --fix` makes them.
+
+      A method of the category that somebody has written stays: the service that it calls gets no other. Files that \
+      were changed by hand are not overwritten without --force. Those of a class that is gone are removed. All files \
+      are written, or none.
+
+      Example: modulize generate --check
+      """
+  )
+
+  @Argument(help: "The folder of the repository, or one in it.", completion: .directory)
+  var root = "."
+
+  @Flag(help: "Write nothing: exit with 1 if there is something to write.")
+  var check = false
+
+  @Option(
+    help: "A category in another repository: its package's folder, or the one that several are in.",
+    completion: .directory)
+  var category: String?
+
+  @Flag(help: "Also overwrite files that were changed by hand.")
+  var force = false
+
+  @OptionGroup var reading: RepositoryOptions
+
+  func validate() throws {
+    if check, force { throw ValidationError("--check writes nothing, so there is nothing to force: take one.") }
+  }
+
+  func perform() async throws(UserError) {
+    let opened = try await reading.open(root)
+    guard opened.repository.roles.hasMediator else {
+      throw UserError("there is no mediator here, so nobody could call a target; modulize add-mediator adds one")
+    }
+    var categories: [ForeignCategory] = []
+    if let category {
+      guard let folder = DiskPath.withoutLinks(category), DiskPath.isFolder(folder) else {
+        throw UserError("there is no folder \(category)")
+      }
+      let place = RepositoryFolder.checkout(above: folder)
+      categories = try ForeignCategories.load(folder, in: place, for: RelativePath.lastComponent(opened.root))
+    }
+    let plan = GenerationPlan(Contract(opened.repository), in: opened.repository, categories: categories)
+      .inside(opened.folder)
+    let outcome = plan.outcome(forced: force)
+    report(plan, outcome)
+    if !check {
+      for (folder, changes) in outcome.changes.sorted(by: { $0.key < $1.key }) {
+        try await (folder.isEmpty ? opened.workspace : Workspace(root: folder)).apply(changes)
+      }
+    }
+    print(summary(plan, outcome))
+    let isStale = !outcome.written.isEmpty || !outcome.removed.isEmpty
+    if !plan.objections.isEmpty || !outcome.refused.isEmpty || (check && isStale) {
+      throw UserError("not everything is as the targets declare it; see above", .refusal)
+    }
+  }
+
+  private func report(_ plan: GenerationPlan, _ outcome: GenerationPlan.Outcome) {
+    var lines = plan.objections.flatMap { objection in
+      ["\(place(objection.place)): error: \(objection.message)"]
+        + objection.others.map { "\(place($0)): note: the other one is here" }
+    }
+    for file in outcome.refused {
+      let what = file.wanted == nil ? "its class is gone, and it" : "it"
+      lines.append("\(file.path): error: \(what) was changed by hand, and is not touched without --force:")
+      lines.append(
+        UnifiedDiff.text(path: file.path, from: Array(file.present.utf8), to: file.wanted.map { Array($0.utf8) }))
+    }
+    lines += outcome.written.sorted().map { "\(check ? "would make" : "made") \($0)" }
+    lines += outcome.removed.sorted().map { "\(check ? "would remove" : "removed") \($0)" }
+    lines += plan.withoutCategory.sorted().map { "\($0) has no category, so only its actions are made" }
+    for line in lines { print(PrintableText.lines(line)) }
+  }
+
+  private func place(_ place: GenerationPlan.Place) -> String {
+    "\(place.file):\(place.position.line):\(place.position.column)"
+  }
+
+  private func summary(_ plan: GenerationPlan, _ outcome: GenerationPlan.Outcome) -> String {
+    let changed = outcome.written.count + outcome.removed.count
+    if changed == 0, plan.objections.isEmpty, outcome.refused.isEmpty {
+      return outcome.current == 0
+        ? "No class Target_… leaves its table to be generated." : "\(outcome.current.counted("file")) up to date."
+    }
+    return "\(changed.counted("file")) \(check ? "to write" : "written"), \(outcome.current) up to date."
+  }
+}

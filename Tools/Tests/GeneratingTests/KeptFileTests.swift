@@ -1,0 +1,79 @@
+import Generating
+import LintTestSupport
+import Testing
+
+@Suite("What is there already")
+struct KeptFileTests {
+  private static let source = "final class Target_A {\n  func one() -> Int { 1 }\n}\n"
+
+  @Test("files of a class that does not parse stay as they are")
+  func damaged() async throws {
+    let declared = try Declared(Self.source)
+    try await declared.generate()
+    let made = try declared.text(Declared.actions)
+    try declared.repository.write(
+      "final class Target_A {\n  func one() -> Int { 1 \n  func two( {\n}\n", to: Declared.source)
+    let plan = await declared.plan()
+    let outcome = try await declared.generate()
+    #expect(outcome.written.isEmpty && outcome.removed.isEmpty && outcome.refused.isEmpty)
+    #expect(plan.objections.contains { $0.message.contains("does not parse") && $0.place.file == Declared.source })
+    #expect(try declared.text(Declared.actions) == made)
+  }
+
+  @Test("a renamed class takes its files along, and a removed one too")
+  func renamed() async throws {
+    let declared = try Declared(Self.source)
+    try await declared.generate()
+    try declared.repository.write(Self.source.replacing("Target_A", with: "Target_AList"), to: Declared.source)
+    let outcome = try await declared.generate()
+    #expect(Set(outcome.removed) == [Declared.actions, Declared.category])
+    #expect(outcome.written.count == 2 && outcome.written.allSatisfy { $0.contains("AList") })
+    try declared.repository.write("// Nothing.\n", to: Declared.source)
+    let last = try await declared.generate()
+    #expect(Set(last.removed) == Set(outcome.written) && last.written.isEmpty)
+  }
+
+  @Test("what was changed by hand is kept unless it is forced, also if its class is gone")
+  func edited() async throws {
+    let declared = try Declared(Self.source)
+    try await declared.generate()
+    let made = try declared.text(Declared.actions)
+    try declared.repository.write(made + "// Mine.\n", to: Declared.actions)
+    let kept = try await declared.generate()
+    #expect(kept.refused.map(\.path) == [Declared.actions] && kept.written.isEmpty)
+    #expect(kept.refused.first?.wanted == made)
+    #expect(try declared.text(Declared.actions) == made + "// Mine.\n")
+    #expect(try await declared.generate(forced: true).written == [Declared.actions])
+    #expect(try declared.text(Declared.actions) == made)
+    try declared.repository.write(made + "// Mine.\n", to: Declared.actions)
+    try declared.repository.write("// Nothing.\n", to: Declared.source)
+    let gone = try await declared.generate()
+    #expect(gone.refused.map(\.path) == [Declared.actions] && gone.removed == [Declared.category])
+  }
+
+  @Test("a method of the category that somebody wrote stops that of its service")
+  func covered() async throws {
+    let declared = try Declared(
+      "final class Target_A {\n  func one() -> Int { 1 }\n  func two() -> Int { 2 }\n}\n",
+      [
+        "A_Category/Sources/A_Category/Mediator+Mine.swift": """
+        @_exported import Mediator
+        extension Mediator {
+          public func A_one() -> Int? { performTarget("A", action: "one") as? Int }
+        }
+        """
+      ])
+    try await declared.generate()
+    let text = try declared.text(Declared.category)
+    #expect(text.contains("A_two()") && !text.contains("A_one()"))
+  }
+
+  @Test("a file that nobody generated is never overwritten, not even by force")
+  func foreign() async throws {
+    let mine = "// My own.\nextension Target_A {\n  func three() -> Int { 3 }\n}\n"
+    let declared = try Declared(Self.source, [Declared.actions: mine])
+    try await declared.generate(forced: true)
+    #expect(try declared.text(Declared.actions) == mine)
+    #expect(try declared.text("A/Sources/A/Target_A+Table.swift").contains("Action_three"))
+  }
+}

@@ -1,0 +1,56 @@
+import Generating
+import LintTestSupport
+import Testing
+
+@Suite("What cannot be offered is an error at its place, with the way out")
+struct RefusalTests {
+  @Test(
+    "of a service",
+    arguments: [
+      ("func play(_ song: 1️⃣Song) {}", "A's own type Song cannot cross", "take its parts"),
+      ("func songs() -> [1️⃣Song] { [] }", "A's own type Song cannot cross", "platform module"),
+      ("func change(1️⃣_ count: inout Int) {}", "inout", "return the changed value"),
+      ("func make() -> 1️⃣some Sequence { [1] }", "some", "write `any`"),
+      ("func same1️⃣<T>(_ value: T) -> T { value }", "generic", "a method for each type"),
+      ("func all(1️⃣_ values: Int...) {}", "any number", "take an array"),
+      ("let 1️⃣limit = 3", "the type of limit is not written down", "limit: "),
+      ("// modulize:remote\n  func open(1️⃣body: [Int]) {}", "no URL can carry body", "optional"),
+      ("func run(_ 1️⃣body: () -> Void) async {}", "does not escape", "write @escaping"),
+      ("1️⃣init(count: Int) {}\n  func one() {}", "needs arguments", "init()"),
+      ("#if DEBUG\n  func 1️⃣one() {}\n  #endif", "#if", "into its body"),
+    ])
+  func refused(member: String, what: String, way: String) async throws {
+    let declared = try Declared("struct Song {}\n\nfinal class Target_A {\n  \(member)\n}\n")
+    let plan = await declared.plan()
+    let place = try #require(declared.repository.places["1️⃣"])
+    try #require(plan.objections.count == 1, "\(plan.objections)")
+    let objection = plan.objections[0]
+    #expect(objection.place.file == place.file && objection.place.position == place.position, "\(objection)")
+    #expect(objection.message.contains(what) && objection.message.contains(way), "\(objection.message)")
+    #expect(plan.files.isEmpty && plan.orphans.isEmpty)
+  }
+
+  @Test("two targets that would make one method are an error with both places, and neither is made")
+  func clash() async throws {
+    let declared = try Declared(
+      "final class Target_A {\n  func 1️⃣one() -> Int { 1 }\n}\n",
+      ["A/Sources/A/Target_AMore.swift": "final class Target_AMore {\n  func 2️⃣one() -> Int { 2 }\n}\n"])
+    let plan = await declared.plan()
+    try #require(plan.objections.count == 1)
+    let places = [plan.objections[0].place] + plan.objections[0].others
+    #expect(Set(places.map(\.file)) == Set(declared.repository.places.values.map(\.file)))
+    #expect(Set(places.map(\.position)) == Set(declared.repository.places.values.map(\.position)))
+    #expect(plan.files.isEmpty)
+  }
+
+  @Test("in language mode 5 a page's class writes the initializer that belongs to no actor")
+  func initializer() async throws {
+    let declared = try Declared(
+      "@MainActor final class 1️⃣Target_A {\n  func one() -> Int { 1 }\n}\n",
+      ["A/Package.swift": library("A").replacing("tools-version: 6.2", with: "tools-version: 5.9")])
+    let plan = await declared.plan()
+    try #require(plan.objections.count == 1)
+    #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(plan.objections[0].message.contains("nonisolated init() {}") && plan.objections[0].lacksInitializer)
+  }
+}
