@@ -192,7 +192,8 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Model", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
+        "ChangeJournal", "Contracts", "Generating", "GitRunning", "Loading", "Model", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "ManifestEditing",
       ],
@@ -410,8 +411,8 @@ let package = Package(
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
-        "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestReading", "Model",
-        "ProcessRunning", "Rules", "Scaffolding", "SourceText", "SourceFacts",
+        "ChangeJournal", "Contracts", "FolderTestSupport", "Generating", "GitRunning", "Judging", "Loading",
+        "ManifestReading", "Model", "ProcessRunning", "Rules", "Scaffolding", "SourceText", "SourceFacts",
       ]),
     .testTarget(
       name: "PodPackagingTests",

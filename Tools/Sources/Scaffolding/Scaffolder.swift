@@ -42,6 +42,11 @@ package struct Scaffolder {
     return plan
   }
 
+  /// Adds what `modulize generate` makes of the plan's targets.
+  package func completed(_ plan: ScaffoldingPlan) async throws(UserError) -> ScaffoldingPlan {
+    try await GeneratedParts(repository: repository, root: root).completed(plan)
+  }
+
   private func files(
     of kind: TemplateSet.Kind, _ request: PackageRequest, _ links: PackageRequest.Links = PackageRequest.Links(),
     _ mediator: MediatorReference? = nil
@@ -54,8 +59,15 @@ package struct Scaffolder {
       values["mediatorDependency"] = mediator.dependency
       values["mediatorPackage"] = mediator.package
     }
+    let hasCategory = request.shape == .businessWithCategory
+    if hasCategory {
+      values["categoryDependency"] = ".package(path: \"../\(name)_Category\"),"
+      values["categoryProduct"] = ".product(name: \"\(name)_Category\", package: \"\(name)_Category\"),"
+    }
     var files: [GeneratedFile] = []
-    for template in templates.templates(of: kind) { files.append(try template.file(values)) }
+    for template in templates.templates(of: kind) where hasCategory || kind != .business || !template.usesCategory {
+      files.append(try template.file(values))
+    }
     return files
   }
 

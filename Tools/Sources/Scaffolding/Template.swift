@@ -9,6 +9,9 @@ package struct Template: Hashable, Sendable {
   /// Where it was read from, for errors.
   package var origin: String
 
+  /// Whether it is of use only beside the category of its business line.
+  var usesCategory: Bool { text.contains("import {{name}}_Category") }
+
   /// The values of placeholders, by name.
   package typealias Values = [String: String]
 

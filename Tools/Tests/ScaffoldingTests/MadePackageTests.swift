@@ -1,6 +1,8 @@
 import ChangeJournal
+import Contracts
 import FolderTestSupport
 import Foundation
+import Generating
 import Judging
 import ProcessRunning
 import Rules
@@ -16,12 +18,15 @@ struct MadePackageTests {
     let mediator = try MediatorPackage().plan(MediatorPackage.usualProducts, in: "Packages", root: repository.root)
     try Journal(root: repository.root).commit(mediator.changes)
     let request = PackageRequest(name: try FeatureName("Shop"), shape: .businessWithCategory, year: 2026)
-    let plan = try Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
-      .plan(request)
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    let plan = try await maker.completed(try maker.plan(request))
     try Journal(root: repository.root).commit(plan.changes)
 
     let report = Linter().lint(await repository.load())
     #expect(report.findings.map(\.message) == [])
+    let made = await repository.load()
+    let generation = GenerationPlan(Contract(made), in: made)
+    #expect(generation.files.count == 2 && generation.files.allSatisfy(\.isCurrent) && generation.objections.isEmpty)
     for package in ["Shop", "Shop_Category"] {
       let command = Command(
         "swift",

@@ -18,6 +18,12 @@ struct PlainClass {
   var name: String { String(target.name.dropFirst(TargetDeclaration.prefix.count)) }
   var id: String { Self.id(target.name, in: file.path) }
 
+  /// Its parts that nobody generated.
+  var handwritten: [Contract.Target.Part] {
+    let generated = Set(module.filesOfContract.filter { $0.contract?.generated != nil }.map(\.path))
+    return known.parts.filter { !generated.contains($0.file) }
+  }
+
   static func id(_ name: String, in file: String) -> String { "\(name) \(file)" }
 
   static func all(in contract: Contract, _ repository: Repository) -> [PlainClass] {

@@ -104,7 +104,7 @@ struct ActionsWriter {
       return ([made.isMainActor, made.offered.isAsync], made.offered.action, row, made.declared.isRemote)
     }
     // Actions that somebody has written beside the services.
-    for part in one.known.parts {
+    for part in one.handwritten {
       for action in part.members.actions where !action.isStatic && action.takesParams {
         let label = String(action.name.dropFirst(WellKnown.actionPrefix.count))
         guard !entries.contains(where: { $0.label == label }) else { continue }

@@ -28,6 +28,9 @@ struct FileTree: Sendable {
   private(set) var directories: [String: Directory] = [:]
   private(set) var problems: [Problem] = []
 
+  /// Where files and folders are that are not in the repository yet.
+  private var planned: [String: String] = [:]
+
   private let exclude: [PathPattern]
   private(set) var skippedFolders: SkippedFolders
 
@@ -98,6 +101,26 @@ struct FileTree: Sendable {
     }
   }
 
+  /// Adds what is not in the repository yet.
+  ///
+  /// - Parameter folder: An absolute path: the planned files are in it as they will be below the root.
+  mutating func add(plannedIn folder: String) {
+    var pending = [""]
+    while let path = pending.popLast() {
+      let listing = Listing(of: path, below: folder, exclude: [], skippedFolders: skippedFolders).directory
+      if directories[path] == nil { planned[path] = RelativePath.join(folder, path) }
+      for name in listing.files {
+        let file = RelativePath.join(path, name)
+        planned[file] = RelativePath.join(folder, file)
+      }
+      var directory = directories[path] ?? Directory()
+      directory.files = Set(directory.files + listing.files).sorted()
+      directory.directories = Set(directory.directories + listing.directories).sorted()
+      directories[path] = directory
+      pending += listing.directories.map { RelativePath.join(path, $0) }
+    }
+  }
+
   /// The contents of a folder that a manifest refers to; a folder that was skipped is listed now.
   ///
   /// - Returns: `nil` if there is no such folder, if it is excluded, or if the path leads through a symbolic link.
@@ -130,7 +153,8 @@ struct FileTree: Sendable {
   }
 
   func absolutePath(_ path: String) -> String {
-    RelativePath.join(root, path)
+    if !planned.isEmpty, let elsewhere = planned[path] { return elsewhere }
+    return RelativePath.join(root, path)
   }
 
   /// Whether `path`, or a folder that it is in, is excluded.

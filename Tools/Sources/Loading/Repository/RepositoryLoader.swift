@@ -33,10 +33,13 @@ package struct RepositoryLoader {
 
   /// Reads everything below `root`.
   ///
-  /// - Parameter root: An absolute path without symbolic links.
-  package func load(root: String) async -> Repository {
+  /// - Parameters:
+  ///   - root: An absolute path without symbolic links.
+  ///   - planned: A folder with files that will be added, which are read as if they were there.
+  package func load(root: String, planned: String? = nil) async -> Repository {
     observer?.begin(.discovery)
-    let tree = await FileTree(root: root, configuration)
+    var tree = await FileTree(root: root, configuration)
+    if let planned { tree.add(plannedIn: planned) }
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems

@@ -12,8 +12,8 @@ struct NewCommand: ToolCommand {
     commandName: "new",
     abstract: "Makes the package of a business line, its category, or its target in the app.",
     discussion: """
-      Without --category and --target it makes the package LINE: manifest, an example page, Target_LINE, \
-      a demo that runs it alone, tests, README. The result builds, and passes its tests and the lint. \
+      Without --category and --target it makes the package LINE: manifest, an example page, Target_LINE with what \
+      `modulize generate` makes of it, a demo that runs it alone, tests, README. The result builds, and passes its tests and the lint. \
       On a terminal it asks for missing options, and before it makes anything; elsewhere it makes what the options say. \
       Nothing is ever overwritten.
 
@@ -55,7 +55,7 @@ struct NewCommand: ToolCommand {
     request.folder = request.folder.map(opened.path)
     let maker = Scaffolder(
       repository: opened.repository, root: opened.root, templates: try options.templateSet())
-    let plan = try maker.plan(request)
+    let plan = try await maker.completed(try maker.plan(request))
     if options.dryRun { return print(plan.tree, terminator: "") }
     guard options.yes || !Terminal.isInteractive || Terminal.questions.confirm(answers, plan) else {
       throw UserError("nothing was made")

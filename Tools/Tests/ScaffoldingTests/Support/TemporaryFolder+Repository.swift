@@ -27,7 +27,7 @@ extension TemporaryFolder {
       [
         "App/Package.swift": app, "App/Sources/App/main.swift": "import PortableUI\n",
         "Packages/Mediator/Package.swift": mediator,
-        "Packages/Mediator/Sources/PortableUI/PortableUI.swift": "",
+        "Packages/Mediator/Sources/PortableUI/PortableUI.swift": "open class ViewController {}\n",
       ].merging(files) { $1 })
   }
 
