@@ -19,6 +19,9 @@ let package = Package(
         .product(name: "PortableUI", package: "Mediator"),
       ]
     ),
-    .testTarget(name: "A_CategoryTests", dependencies: ["A_Category"]),
+    .testTarget(
+      name: "A_CategoryTests",
+      dependencies: ["A_Category", .product(name: "MediatorTestSupport", package: "Mediator")]
+    ),
   ]
 )

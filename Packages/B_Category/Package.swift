@@ -19,6 +19,9 @@ let package = Package(
         .product(name: "PortableUI", package: "Mediator"),
       ]
     ),
-    .testTarget(name: "B_CategoryTests", dependencies: ["B_Category"]),
+    .testTarget(
+      name: "B_CategoryTests",
+      dependencies: ["B_Category", .product(name: "MediatorTestSupport", package: "Mediator")]
+    ),
   ]
 )

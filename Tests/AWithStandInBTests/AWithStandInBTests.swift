@@ -14,7 +14,7 @@ struct AWithStandInBTests {
 
   @Test("A's page comes through A_Category, although no source here imports A")
   func pageOfA() throws {
-    let page = try #require(Mediator.shared.A_aViewController())
+    let page = try #require(Mediator.shared.A_viewController())
     page.loadViewIfNeeded()
     #expect(page.title == "A")
     #expect(String(reflecting: type(of: page)) == "A.AViewController")
@@ -22,7 +22,7 @@ struct AWithStandInBTests {
 
   @Test("A's button pushes the page of the target that answers for B, with the text from A")
   func pushB() throws {
-    let a = try #require(Mediator.shared.A_aViewController())
+    let a = try #require(Mediator.shared.A_viewController())
     let navigation = NavigationController(rootViewController: a)
     a.loadViewIfNeeded()
     try #require(a.buttons.first { $0.title == "push B" }).action()

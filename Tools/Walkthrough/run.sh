@@ -40,7 +40,7 @@ begin() {
 }
 
 # stage NUMBER NAME TITLE [COMMAND…]: applies the stage's patch and keeps the resulting tree. The commands do the same as
-# the patch; stage 7 runs them.
+# the patch; stage 6 runs them.
 stage() {
   begin "Stage $1" "$3"
   local command
@@ -68,7 +68,17 @@ change() {
   pause
   git apply --whitespace=nowarn "$here/Stages/$1.patch" || fail "the patch $1 does not apply"
   git add --all
+  # What follows from the targets is made, and not written.
+  if git grep --cached --quiet 'class Target_'; then generate; fi
   git diff --find-renames --stat=90 "$before" "$(git write-tree)" | sed 's/^/  /'
+}
+
+# generate: makes what follows from the targets, and prints what it made.
+generate() {
+  say "\$ modulize generate"
+  "$modulize" generate >generate.log || { cat generate.log; fail "modulize generate ended with an error"; }
+  sed 's/^/   | /' generate.log
+  git add --all
 }
 
 # changed: prints a summary of the uncommitted changes.
@@ -153,23 +163,18 @@ refuse MainProject "cannot find 'AViewController' in scope"
 refuse Packages/A "cannot find 'BViewController' in scope"
 lint
 
-stage 2 category "the app calls A by name" "extract A --from MainProject --step 2"
+stage 2 called "A says what it offers, and the app calls it by name" "extract A --from MainProject --step 2"
 build MainProject
-show $app '1\n1\nq\n' "$here/Stages/2-category.out"
-complain missing_target Target_A
+show $app '1\n1\nq\n' "$here/Stages/no-target-a.out"
+complain unlinked_target "MainProject"
 
-stage 3 target "A answers, and calls B by name" "extract A --from MainProject --step 3"
+stage 3 complete "B answers from where it is, and A calls it by name" "extract A --from MainProject"
 build Packages/A
-show "Packages/A/$programs/ADemo" '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
-build MainProject
-show $app '1\n1\nq\n' "$here/Stages/3-target.out"
-complain missing_target Target_B
-
-stage 4 added-target "B answers from where it is" "extract A --from MainProject"
+show "Packages/A/$programs/ADemo" '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/no-target-b.out" | sed 's/ b: back,//')
 build MainProject
 show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 lint
-git diff --exit-code "${tree[0]}" "${tree[4]}" -- MainProject/Sources/MainProject/B/BViewController.swift \
+git diff --exit-code "${tree[0]}" "${tree[3]}" -- MainProject/Sources/MainProject/B/BViewController.swift \
   || fail "B's own file was touched"
 say "B's own files are as they were in stage 0"
 
@@ -202,14 +207,14 @@ printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the reposito
 "$modulize" lint "$repository" | sed 's/:.*//' | diff <(sed 's/:.*//' lint.txt) - || fail "the repository's verdict differs"
 say "packages, output and verdict are this repository's own"
 
-begin "Stage 5" "released to private repositories"
+begin "Stage 4" "released to private repositories"
 # From here on the walkthrough's SDK is a package like the others.
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' /private-pods/ /.swiftpm/ >.git/info/exclude
 commit "Extract A from the monolith"
 # `make test` runs the tests of these packages.
 run release --to private-pods --skip-tests
 run use-release MainProject --from private-pods
-diff "$here/Stages/5-released.out" released.log || fail "the release does not do what it must"
+diff "$here/Stages/4-released.out" released.log || fail "the release does not do what it must"
 git diff --stat=90 | sed 's/^/  /'
 lint
 rm -rf Packages
@@ -222,7 +227,7 @@ run use-path MainProject
 git diff --exit-code --stat || fail "the way back does not lead to where it began"
 say "every file is as it was"
 
-begin "Stage 6" "B goes too"
+begin "Stage 5" "B goes too"
 # One test expects the module that answers. It must expect the next one, or the extraction would be undone.
 sed 's/MainProject\.Target_B/B.Target_B/' MainProject/Tests/MainProjectTests/DebugTests.swift >next.txt
 mv next.txt MainProject/Tests/MainProjectTests/DebugTests.swift
@@ -230,8 +235,8 @@ commit "Expect B's own module to answer"
 run extract B --from MainProject
 git add --all
 git diff --cached --find-renames=100% --stat=90 | sed 's/^/  /'
-for file in BViewController.swift Targets/Target_B.swift; do
-  git diff --cached --find-renames=100% --name-status | grep "^R100.*Packages/B/Sources/B/$file\$" >/dev/null \
+for file in BViewController.swift Targets/Target_B.swift Targets/Target_B+Actions.swift; do
+  git diff --cached --find-renames=100% --name-status | grep -F "Packages/B/Sources/B/$file" | grep "^R100" >/dev/null \
     || fail "$file did not move as it was"
 done
 say "B's files and its target moved as they were"
@@ -241,7 +246,7 @@ build MainProject
 show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 lint
 
-begin "Stage 7" "stage 0 again, and one command"
+begin "Stage 6" "stage 0 again, and one command"
 mkdir again
 git archive "${tree[0]}" | tar -xf - -C again
 cp -R Packages again/
@@ -263,13 +268,13 @@ refuse Packages/A "cannot find 'BViewController' in scope"
 lint
 again --step 2
 build MainProject
-show $app '1\n1\nq\n' "$here/Stages/2-category.out"
+show $app '1\n1\nq\n' "$here/Stages/no-target-a.out"
 complain missing_target Target_A
 again --step 3
 build Packages/A
-show "Packages/A/$programs/ADemo" '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/3-target.out" | sed 's/ b: back,//')
+show "Packages/A/$programs/ADemo" '1\nq\n' <(sed -n '/^== A/,$p' "$here/Stages/no-target-b.out" | sed 's/ b: back,//')
 build MainProject
-show $app '1\n1\nq\n' "$here/Stages/3-target.out"
+show $app '1\n1\nq\n' "$here/Stages/no-target-b.out"
 complain missing_target Target_B
 again
 build MainProject

@@ -26,11 +26,13 @@ struct MainProjectTests {
     #expect(b.texts == ["hello, world!"])
   }
 
-  @Test("B answers a caller that gives no text with an empty page")
-  func withoutText() throws {
-    let page = try Mediator.shared.performTarget("B", action: "viewController", as: ViewController.self)
-    page.loadViewIfNeeded()
-    #expect(page.texts == [""])
+  @Test("a call that gives B no text is told what B reads")
+  func withoutText() {
+    #expect {
+      try Mediator.shared.performTarget("B", action: "viewController", as: ViewController.self)
+    } throws: {
+      "\($0)".contains("Target_B reads \"contentText\" as String, and the call sends nothing")
+    }
   }
 
   private func press(_ title: String, on page: ViewController) throws {

@@ -43,7 +43,7 @@ struct AppWithoutATests {
       let place = try #require(report.places.first)
       let explained = try await Binary.modulize.program(["explain", "\(place.file):\(place.line)"]).run(in: copy.root)
       for line in [
-        "  MainProject is a program", "  A_aViewController is used here", "  the target MainProject links A_Category",
+        "  MainProject is a program", "  A_viewController is used here", "  the target MainProject links A_Category",
       ] {
         #expect(explained.outputLines.contains(line), "\(line) in\n\(explained.output)")
       }

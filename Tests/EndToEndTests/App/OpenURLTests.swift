@@ -36,7 +36,7 @@ struct OpenURLTests {
       ("mainproject://c", "! the URL was refused: no route matches it"),
       ("mainproject://b/%E8", "! the URL was refused: \"%E8\" has an escape that is malformed or not UTF-8"),
       (
-        "mainproject://b?mediator.isRemote=0",
+        "mainproject://b/hello?mediator.isRemote=0",
         "! the URL was refused: the parameter \"mediator.isRemote\" is reserved for the mediator"
       ),
     ])

@@ -24,7 +24,7 @@ struct SiteTests {
       let rules = try await Binary.modulize.program(["explain"]).run().outputLines.filter { !$0.hasPrefix(" ") }
       #expect(rules.count > 30 && Set(pages).isSuperset(of: rules.map { "rule-\($0).html" }))
       #expect(
-        Set(pages).isSuperset(of: ["index.html", "manual.html", "command-lint.html", "walkthrough-2-category.html"]))
+        Set(pages).isSuperset(of: ["index.html", "manual.html", "command-lint.html", "walkthrough-2-called.html"]))
       #expect(try site.read("architecture.html").contains("<td>ground</td>"))
       #expect(try site.read("rule-forbidden_import.html").contains("import A_Category"))
     }

@@ -13,7 +13,7 @@ extension PlantedViolation {
       "a call by name outside of a category",
       [
         .replace(
-          "Mediator.shared.A_aViewController() else { return }",
+          "Mediator.shared.A_viewController() else { return }",
           with: """
             Mediator.shared.performTarget("A", action: "viewController")  // ⇠ hard_coded_name
                   as? ViewController
@@ -25,7 +25,7 @@ extension PlantedViolation {
       service("A_perform(_ name: String) -> Any?", #"performTarget("A", action: name)  // ⇠ undecidable_name"#)),
     PlantedViolation(
       "a service without the prefix of its business line",
-      service("page() -> ViewController?", "A_aViewController()", mark: "  // ⇠ category_prefix")),
+      service("page() -> ViewController?", "A_viewController()", mark: "  // ⇠ category_prefix")),
     PlantedViolation(
       "a service with a type of its own in its signature",
       [.write("public struct Query {\n  public var words: [String]\n}\n", to: "\(category)/Query.swift")]

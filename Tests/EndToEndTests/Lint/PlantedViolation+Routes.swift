@@ -23,13 +23,13 @@ extension PlantedViolation {
     PlantedViolation(
       "a route that sends a number where a text is read",
       route(
-        #"Route("B", "/b(/:contentText<int>)", target: "B", action: "viewController")  // ⇠ parameter_type_mismatch"#,
-        inPlaceOf: #"Route("B", "/b(/:contentText)", target: "B", action: "viewController")"#)),
+        #"Route("B", "/b/:contentText<int>", target: "B", action: "viewController")  // ⇠ parameter_type_mismatch"#,
+        inPlaceOf: #"Route("B", "/b/:contentText", target: "B", action: "viewController")"#)),
     PlantedViolation(
       "a route with a variable by a misspelt name",
       route(
-        #"Route("B", "/b(/:contentTxt)", target: "B", action: "viewController")  // ⇠ unread_parameter"#,
-        inPlaceOf: #"Route("B", "/b(/:contentText)", target: "B", action: "viewController")"#)),
+        #"Route("B", "/b/:contentTxt", target: "B", action: "viewController")  // ⇠ unread_parameter"#,
+        inPlaceOf: #"Route("B", "/b/:contentText", target: "B", action: "viewController")"#)),
   ]
 
   private static func route(

@@ -78,7 +78,7 @@ extension PlantedViolation {
         // A URL might send it, through the table or a route.
         .replace(table("remote"), with: "", in: targetB),
         .replace(
-          #"      Route("B", "/b(/:contentText)", target: "B", action: "viewController")\#n"#, with: "",
+          #"      Route("B", "/b/:contentText", target: "B", action: "viewController")\#n"#, with: "",
           in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
         .replace(
           "    BViewController(",

@@ -15,22 +15,22 @@ struct PlantedViolationTests {
 
   @Test("in a category, or in a call by name", arguments: PlantedViolation.inCalls)
   func call(_ violation: PlantedViolation) async throws {
-    try await expectToBeFound(violation)
+    try await expectToBeFound(violation, byHand: true)
   }
 
   @Test("in the app's routes", arguments: PlantedViolation.inRoutes)
   func route(_ violation: PlantedViolation) async throws {
-    try await expectToBeFound(violation)
+    try await expectToBeFound(violation, byHand: true)
   }
 
   @Test("in a target, or between it and a category", arguments: PlantedViolation.inTargets)
   func target(_ violation: PlantedViolation) async throws {
-    try await expectToBeFound(violation)
+    try await expectToBeFound(violation, byHand: true)
   }
 
   @Test("in a target's table, or in its isolation", arguments: PlantedViolation.inTables)
   func table(_ violation: PlantedViolation) async throws {
-    try await expectToBeFound(violation)
+    try await expectToBeFound(violation, byHand: true)
   }
 
   @Test(
@@ -38,10 +38,21 @@ struct PlantedViolationTests {
     arguments: [PlantedViolation.unneeded, .unproven])
   func warning(_ violation: PlantedViolation) async throws {
     try await TemporaryFolder.withExampleCopy { copy in
+      try copy.apply(PlantedViolation.byHand)
       let places = try copy.apply(violation.edits)
       let (report, exitCode) = try await copy.lintReport()
       #expect(report.places == places)
       #expect(report.findings.map(\.severity) == ["warning"])
+      #expect(exitCode == 0)
+    }
+  }
+
+  @Test("targets and categories that are written by hand, without a mistake, have no finding")
+  func harmless() async throws {
+    try await TemporaryFolder.withExampleCopy { copy in
+      try copy.apply(PlantedViolation.byHand)
+      let (report, exitCode) = try await copy.lintReport()
+      #expect(report.places == [])
       #expect(exitCode == 0)
     }
   }
@@ -76,8 +87,10 @@ struct PlantedViolationTests {
     }
   }
 
-  private func expectToBeFound(_ violation: PlantedViolation) async throws {
+  /// - Parameter byHand: Whether the example's targets and categories are written by hand.
+  private func expectToBeFound(_ violation: PlantedViolation, byHand: Bool = false) async throws {
     try await TemporaryFolder.withExampleCopy { copy in
+      if byHand { try copy.apply(PlantedViolation.byHand) }
       let places = try copy.apply(violation.edits)
       try #require(!places.isEmpty, "the row marks nothing")
       let (report, exitCode) = try await copy.lintReport()

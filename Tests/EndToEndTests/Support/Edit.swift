@@ -10,17 +10,19 @@ enum Edit: Sendable {
   case replace(String, with: String, in: String)
   /// Makes a file, with the folders that it needs.
   case write(String, to: String)
+  case remove(String)
 
   /// The text to insert.
   var text: String {
     switch self {
     case .append(let text, _, _), .replace(_, let text, _), .write(let text, _): text
+    case .remove: ""
     }
   }
 
   var file: String {
     switch self {
-    case .append(_, _, let file), .replace(_, _, let file), .write(_, let file): file
+    case .append(_, _, let file), .replace(_, _, let file), .write(_, let file), .remove(let file): file
     }
   }
 }

@@ -9,7 +9,8 @@ extension TemporaryFolder {
   @discardableResult
   func apply(_ edits: [Edit]) throws -> [Place] {
     for edit in edits { try apply(edit) }
-    return try Set(edits.map(\.file)).flatMap(marks).sorted()
+    let files = Set(edits.map(\.file)).filter { FileManager.default.fileExists(atPath: url($0).path) }
+    return try files.flatMap(marks).sorted()
   }
 
   private func apply(_ edit: Edit) throws {
@@ -17,6 +18,7 @@ extension TemporaryFolder {
     case .append(let text, let old, let file): try replace(old, with: old + text, in: file)
     case .replace(let old, let new, let file): try replace(old, with: new, in: file)
     case .write(let text, let file): try write(text, to: file)
+    case .remove(let file): try FileManager.default.removeItem(at: url(file))
     }
   }
 

@@ -11,7 +11,7 @@ final class HomeViewController: ViewController {
   }
 
   private func pushA() {
-    guard let page = Mediator.shared.A_aViewController() else { return }
+    guard let page = Mediator.shared.A_viewController() else { return }
     navigationController?.pushViewController(page, animated: true)
   }
 }

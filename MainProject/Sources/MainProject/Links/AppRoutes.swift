@@ -10,7 +10,7 @@ enum AppRoutes {
   static func table() throws(RouteTableError) -> RouteTable {
     try RouteTable {
       Route("A", "/a", target: "A", action: "viewController")
-      Route("B", "/b(/:contentText)", target: "B", action: "viewController")
+      Route("B", "/b/:contentText", target: "B", action: "viewController")
       Route("Debug", "/debug", target: "Debug", action: "viewController")
     }
   }

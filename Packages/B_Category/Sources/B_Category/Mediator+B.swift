@@ -1,3 +1,4 @@
+// Made by modulize generate of Target_B in Target_B.swift: change that. 69a7775334e5a70a
 // What the signatures below name, their callers need too.
 @_exported import Mediator
 @_exported import PortableUI
@@ -6,11 +7,11 @@
 extension Mediator {
   /// B's page, which shows a text.
   ///
+  /// Returns `nil` if B is not part of the program.
+  ///
   /// - Parameter contentText: The text.
-  /// - Returns: `nil` if B is not part of the program.
   @MainActor
   public func B_viewController(contentText: String) -> ViewController? {
-    // BViewController(contentText: "hello, world!")
     performTarget("B", action: "viewController", params: ["contentText": contentText]) as? ViewController
   }
 }

@@ -1,34 +1,23 @@
 import B_Category
+import MediatorTestSupport
 import Testing
 
-/// The category without B: a stand-in target of the tests answers, or none.
+/// The category without B: the test answers in its place, or nobody.
 @MainActor
 @Suite("The category of B")
 struct B_CategoryTests {
   @Test("the page is what Target_B answers to viewController, given the text")
   func page() throws {
-    let mediator = Mediator(hostModules: ["B_CategoryTests"])
-    let page = try #require(mediator.B_viewController(contentText: "hello"))
-    #expect(page.title == "stand-in of B: hello")
+    let page = ViewController()
+    try withStubbedMediator { stubs in
+      stubs.stub("B", action: "viewController", onMainActor: { _ in page })
+      #expect(Mediator.shared.B_viewController(contentText: "hello") === page)
+      #expect(stubs.calls(of: "B", action: "viewController").first?.params["contentText"] as? String == "hello")
+    }
   }
 
   @Test("without B there is no page")
   func absent() {
     #expect(Mediator(hostModules: []).B_viewController(contentText: "hello") == nil)
-  }
-}
-
-@MainActor
-final class Target_B: Decodable, CustomReflectable {
-  typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_B, [String: Any]) throws -> Any?>
-
-  nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["viewController": { $0.Action_viewController($1) }] as Actions])
-  }
-
-  func Action_viewController(_ params: [String: Any]) -> ViewController {
-    let page = ViewController()
-    page.title = "stand-in of B: \(params["contentText"] ?? "")"
-    return page
   }
 }

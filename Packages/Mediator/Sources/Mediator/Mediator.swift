@@ -11,7 +11,7 @@ import Foundation
 ///
 ///     extension Mediator {
 ///       @MainActor
-///       public func A_aViewController() -> ViewController? {
+///       public func A_viewController() -> ViewController? {
 ///         performTarget("A", action: "viewController") as? ViewController
 ///       }
 ///     }

@@ -18,23 +18,49 @@ final class Notebook {
 
 /// What Notes offers to the rest of the app.
 @MainActor
-final class Target_Notes: Decodable, CustomReflectable {
+final class Target_Notes {
+  /// Writes a note.
+  ///
+  /// - Parameter text: The note's text.
+  /// - Returns: The number of notes.
+  func add(_ text: String) -> Int? {
+    Notebook.shared.add(text)
+  }
+}
+
+extension Target_Notes: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_Notes, [String: Any]) throws -> Any?>
 
-  nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["add": { $0.Action_add($1) }] as Actions])
+  nonisolated convenience init(from decoder: any Decoder) {
+    self.init()
   }
 
-  func Action_add(_ params: [String: Any]) -> Int {
-    Notebook.shared.add(params["text"] as? String ?? "")
+  nonisolated var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["add": { try $0.Action_add($1) }] as Actions])
   }
+}
+
+extension Target_Notes {
+  func Action_add(_ params: [String: Any]) throws -> Int? {
+    guard let text = params["text"] as? String else { throw unread("text", as: String.self, params) }
+    return add(text)
+  }
+}
+
+/// The error for a parameter that a call lacks, or sends as another type.
+private func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> DecodingError {
+  let found = params[key].map { "a value of type \(Swift.type(of: $0))" } ?? "nothing"
+  let words = "Target_Notes reads \"\(key)\" as \(type), and the call sends \(found)"
+  return .valueNotFound(type, DecodingError.Context(codingPath: [], debugDescription: words))
 }
 
 extension Mediator {
   /// Writes a note.
   ///
+  /// Returns `nil` if Notes is not part of the program.
+  ///
   /// - Parameter text: The note's text.
-  /// - Returns: The number of notes; `nil` if the app has no Notes.
+  /// - Returns: The number of notes.
   @MainActor
   public func Notes_add(_ text: String) -> Int? {
     performTarget("Notes", action: "add", params: ["text": text]) as? Int
