@@ -440,7 +440,7 @@ let package = Package(
       name: "DependencyRulesTests", dependencies: ["Judging", "LintTestSupport", "Model", "Rules"]),
     .testTarget(
       name: "GeneratingTests",
-      dependencies: ["ChangeJournal", "Contracts", "FolderTestSupport", "Generating", "LintTestSupport", "SourceText"]),
+      dependencies: ["ChangeJournal", "Contracts", "Generating", "LintTestSupport"]),
     .testTarget(name: "ContractRulesTests", dependencies: ["LintTestSupport", "Rules"]),
     .testTarget(
       name: "JudgingTests",

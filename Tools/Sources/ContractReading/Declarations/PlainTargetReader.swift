@@ -93,14 +93,19 @@ struct PlainTargetReader {
       target.objections.append(
         .init(
           at: source.position(of: initializers[0].initKeyword),
-          "\(target.name) is made for each call, and this needs arguments; write init() as well, or give them defaults"))
+          "\(target.name) is made for each call, and this needs arguments; write init() as well, or give them defaults")
+      )
       return
     }
     let effects = plain.signature.effectSpecifiers
     let obstacle =
       plain.modifiers.has(.private, .fileprivate)
-      ? "is private" : plain.optionalMark != nil ? "may fail" : effects?.asyncSpecifier != nil ? "is asynchronous"
-      : effects?.throwsClause != nil ? "throws" : nil
+      ? "is private"
+      : plain.optionalMark != nil
+        ? "may fail"
+        : effects?.asyncSpecifier != nil
+          ? "is asynchronous"
+          : effects?.throwsClause != nil ? "throws" : nil
     if let obstacle {
       target.objections.append(
         .init(

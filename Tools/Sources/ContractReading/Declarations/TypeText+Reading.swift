@@ -83,7 +83,9 @@ private final class MainActorFinder: SyntaxVisitor {
   override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
     let attributes = node.attributes.attributes
     let names = attributes.map { $0.attributeName.trimmedDescription }
-    if !names.contains("Sendable"), let actor = attributes.first(where: { $0.attributeName.trimmedDescription == "MainActor" }) {
+    if !names.contains("Sendable"),
+      let actor = attributes.first(where: { $0.attributeName.trimmedDescription == "MainActor" })
+    {
       ends.append(actor.endPositionBeforeTrailingTrivia.utf8Offset - start)
     }
     return .visitChildren

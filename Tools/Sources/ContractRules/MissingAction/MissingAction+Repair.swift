@@ -29,7 +29,8 @@ extension MissingAction {
       guard group.allSatisfy({ $0.1.route == nil }) else {
         return [Repair(of: finding, refused: "a route asks for it, and what URLs may reach is not added automatically")]
       }
-      guard let (table, file) = target.localTable(for: nil), let row = ActionRow.missing(action, nil, in: table, of: target)
+      guard let (table, file) = target.localTable(for: nil),
+        let row = ActionRow.missing(action, nil, in: table, of: target)
       else {
         return [Repair(of: finding, refused: "\(target.className) has no table literal")]
       }

@@ -14,7 +14,8 @@ extension UnlistedAction {
       }
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
       guard !label.contains("\\") else { return Repair(of: finding, refused: "\(label) is not a composed name") }
-      guard let (table, file) = target.localTable(for: action), let row = ActionRow.missing(label, action, in: table, of: target)
+      guard let (table, file) = target.localTable(for: action),
+        let row = ActionRow.missing(label, action, in: table, of: target)
       else { return Repair(of: finding, refused: "there is no table literal") }
       return Repair(of: finding) { () throws(Repair.Uncertain) in
         try target.binding(table, in: file) + [Repair.Step(file: file, change: .listAction(row))]

@@ -84,9 +84,9 @@ package struct CategoryWriter {
           "  service with an optional result, or one that throws, answers without it.",
         ]
         : [
-        "- Precondition: \(feature) is part of the program. Its callers need the value, as they could not be built without",
-        "  it before: otherwise the program stops with the mediator's message.",
-      ]
+          "- Precondition: \(feature) is part of the program. Its callers need the value, as they could not be built without",
+          "  it before: otherwise the program stops with the mediator's message.",
+        ]
     }
   }
 

@@ -45,7 +45,8 @@ struct ActionWriter {
 
   /// The name of the variable: `params` and the method's own name mean something else in the body.
   private func variable(_ parameter: DeclaredService.Parameter) -> String {
-    parameter.name == "params" || parameter.name == service.name || parameter.name == "unread" || parameter.name == "boolean"
+    parameter.name == "params" || parameter.name == service.name || parameter.name == "unread"
+      || parameter.name == "boolean"
       ? "\(parameter.name)Value" : parameter.isQuoted ? "`\(parameter.name)`" : parameter.name
   }
 

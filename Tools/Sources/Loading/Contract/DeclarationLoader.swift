@@ -73,7 +73,8 @@ enum DeclarationLoader {
           $0.formUnion($1.offeredTypes)
         }
         if names.isEmpty { continue }
-        let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(\.types)
+        let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(
+          \.types)
         let inherited = declared.filter(\.isClass).flatMap(\.inherited).map(\.lastName)
         let all = names.union(inherited).subtracting(known[id] ?? [])
         if all.isEmpty { continue }

@@ -11,7 +11,8 @@ package enum ForeignCategories {
   ///   - root: The repository of that folder, absolute.
   ///   - origin: The name of the repository that has the targets.
   /// - Throws: A `UserError` if there is no category, or a file of it cannot be read.
-  package static func load(_ folder: String, in root: String, for origin: String) throws(UserError) -> [ForeignCategory] {
+  package static func load(_ folder: String, in root: String, for origin: String) throws(UserError) -> [ForeignCategory]
+  {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     let folders = [folder] + names.sorted().map { "\(folder)/\($0)" }
     var categories: [ForeignCategory] = []
@@ -25,7 +26,8 @@ package enum ForeignCategories {
           origin: origin, files: try files(in: sources, root)))
     }
     guard !categories.isEmpty else {
-      throw UserError("there is no category in \(folder): name the folder of a package X_Category, or the one that it is in")
+      throw UserError(
+        "there is no category in \(folder): name the folder of a package X_Category, or the one that it is in")
     }
     return categories
   }
