@@ -30,6 +30,9 @@ package struct ChangeSet: Sendable {
   /// The new content of each file; `nil` for a removed one.
   package var contents: [String: [UInt8]?] { changes.mapValues(\.bytes) }
 
+  /// The number of files that are new or different afterwards: one that moves counts once.
+  package var fileCount: Int { changes.values.count { $0.bytes != nil } }
+
   package var isEmpty: Bool { changes.isEmpty }
 
   /// Creates or overwrites a file. An earlier expectation is kept.
