@@ -6,8 +6,17 @@ import Testing
 
 @Suite("The role of a new module")
 struct FloorConfigurationTests {
+  @Test("is none where its package has none, as one with a program and a library")
+  func unknown() async throws {
+    #expect(try await edited(products: "products: [.library(name: \"Kit\", targets: [\"AppCore\"])], ") == nil)
+  }
+
   @Test("is that of the modules of its package that it needs too, directly or not, and of no other")
   func siblings() async throws {
+    #expect(try await edited(products: "") == "roles:\n  platform:\n    modules: [Models, AppCore, AppText]\n")
+  }
+
+  private func edited(products: String) async throws -> String? {
     let repository = try MarkedRepository([
       "Mediator/Package.swift": """
       // swift-tools-version: 6.0
@@ -18,7 +27,7 @@ struct FloorConfigurationTests {
       "App/Package.swift": """
       // swift-tools-version: 6.0
       import PackageDescription
-      let package = Package(name: "App", targets: [
+      let package = Package(name: "App", \(products)targets: [
         .executableTarget(name: "App", dependencies: ["AppCore", "AppOther"]),
         .target(name: "AppCore", dependencies: ["AppText"]), .target(name: "AppText"), .target(name: "AppOther"),
       ])
@@ -30,7 +39,6 @@ struct FloorConfigurationTests {
     let site = try FloorSite(
       FloorRequest(name: "Models", package: "App", paths: ["Sources/App/Models"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    let text = FloorConfiguration(site: site, needs: FloorNeeds(site)).edited(nil)
-    #expect(text == "roles:\n  platform:\n    modules: [Models, AppCore, AppText]\n")
+    return FloorConfiguration(site: site, needs: FloorNeeds(site)).edited(nil)
   }
 }

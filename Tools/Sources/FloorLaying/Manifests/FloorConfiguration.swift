@@ -10,11 +10,14 @@ struct FloorConfiguration {
   /// The edited configuration.
   ///
   /// - Parameter text: The current one; `nil` if there is none.
-  /// - Returns: `nil` if the repository has no roles.
+  /// - Returns: `nil` if the repository has no roles, or the package of a new target has none.
   func edited(_ text: String?) -> String? {
     guard site.repository.roles.areKnown else { return nil }
     let configuration = site.repository.configuration
     if !configuration.layers.isEmpty { return text.flatMap { inLayers(configuration, $0) } }
+    // A role for one module of a package would leave the others without, which had none as a whole.
+    let roles = site.repository.roles
+    if site.request.place == .target, roles.findsBusinessLines, roles.role(of: site.target) == nil { return nil }
     var lines = YAMLText(text ?? "")
     if lines.section(["roles", "platform", key]) == nil {
       let before = key == "packages" ? presetPackages : []
