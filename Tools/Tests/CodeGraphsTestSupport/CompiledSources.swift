@@ -12,7 +12,10 @@ package final class CompiledSources {
   /// - Parameters:
   ///   - sources: Texts by path.
   ///   - order: The modules, those first that others import; what ends with "Tests" is a test module.
-  package init(_ sources: [String: String], order: [String] = ["App"]) async throws {
+  ///   - unbuilt: The sources that are not compiled.
+  package init(
+    _ sources: [String: String], order: [String] = ["App"], unbuilt: Set<String> = []
+  ) async throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString)")
     let root = folder.resolvingSymlinksInPath().path
     self.root = root
@@ -32,7 +35,7 @@ package final class CompiledSources {
         "swiftc",
         ["-swift-version", "6", "-enable-testing", "-emit-module", "-module-name", module.module, "-I", root]
           + ["-index-store-path", "\(root)/index"] + (isLibrary ? ["-parse-as-library"] : [])
-          + module.files.map { "\(root)/\($0)" },
+          + module.files.filter { !unbuilt.contains($0) }.map { "\(root)/\($0)" },
         in: root
       ).run()
       guard result.isSuccess else { throw Failure(words: result.errors) }

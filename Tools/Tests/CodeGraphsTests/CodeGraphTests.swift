@@ -17,6 +17,18 @@ struct CodeGraphTests {
     #expect(graph.knots.isEmpty)
   }
 
+  @Test("is refused where more than a few files were not built, and says which", arguments: [(1, 30), (2, 30)])
+  func partlyBuilt(missing: Int, count: Int) async throws {
+    let paths = (1...count).map { "App/F\($0).swift" }
+    let sources = Dictionary(uniqueKeysWithValues: paths.map { ($0, "") })
+    let unbuilt = Set(paths.prefix(missing))
+    let compiled = try await CompiledSources(sources, unbuilt: unbuilt)
+    guard missing > 1 else { return #expect(try await compiled.graph().unbuilt == ["App/F1.swift"]) }
+    await #expect {
+      _ = try await compiled.graph()
+    } throws: { "\($0)".hasPrefix("App/F1.swift, App/F2.swift were not part of the build") }
+  }
+
   @Test("a conformance needs its witness, wherever that is")
   func witness() async throws {
     let graph = try await CompiledSources([

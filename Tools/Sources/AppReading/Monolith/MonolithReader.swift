@@ -27,6 +27,8 @@ package enum MonolithReader {
       try age.expectCurrent()
     }
     let occurrences = Dictionary(indexed.map { ($0.path, $0.occurrences) }) { _, last in last }
+    let missing = files.map(\.path).filter { occurrences["\(root)/\($0)"] == nil }
+    if !missing.isEmpty { throw UnbuiltFiles.error(missing) }
     var read: [MonolithFile] = []
     for (path, feature) in files.sorted(by: { $0.path < $1.path }) {
       let absolute = "\(root)/\(path)"
@@ -36,19 +38,14 @@ package enum MonolithReader {
       } catch {
         throw UserError("cannot read \(path): \(error)")
       }
-      // Without an index, nothing can be said about a file.
-      guard let named = occurrences[absolute] else {
-        throw UserError(
-          "\(path) was not part of the build, so the index does not contain it; build the app, or exclude the file"
-        )
-      }
       let tree: SourceFileSyntax
       do {
         tree = try BoundedParser.read(bytes) { $0 }
       } catch {
         throw UserError("cannot parse \(path): \(error); split the file, or exclude it")
       }
-      read.append(MonolithFile(path: path, feature: feature, bytes: bytes, tree: tree, occurrences: named))
+      read.append(
+        MonolithFile(path: path, feature: feature, bytes: bytes, tree: tree, occurrences: occurrences[absolute] ?? []))
     }
     return Monolith(module: module, files: read)
   }

@@ -11,8 +11,8 @@ package enum CodeGraphReader {
   ///   - modules: The modules to read; the first one must have been built. Uses between them are edges too.
   ///   - index: The compiler's index of them.
   ///   - checksTimes: Whether the index may be older than the sources.
-  /// - Throws: A `UserError` if a source or the index cannot be read, the index is older than a source, or nothing of
-  ///   the first module was built.
+  /// - Throws: A `UserError` if a source or the index cannot be read, the index is older than a source, or it lacks the
+  ///   first module or more than a few of the sources.
   package static func read(
     root: String, modules: [ModuleSources], index: IndexStore, checksTimes: Bool = false
   ) throws(UserError) -> CodeGraph {
@@ -48,6 +48,9 @@ package enum CodeGraphReader {
       throw UserError(
         "nothing of \(first.module) was part of the build, so the index does not contain it; build it first")
     }
+    let code = read.indices.filter { !read[$0].source.isTest }
+    let missing = code.filter(unbuilt.contains).map { read[$0].source.path }
+    if let error = UnbuiltFiles.error(missing, of: code.count) { throw error }
     return builder.graph(unbuilt: unbuilt.sorted().map { read[$0].source.path })
   }
 

@@ -25,11 +25,16 @@ struct FloorCode {
     let names = try Self.names(of: monolith.files.filter { moved.contains($0.path) }, site, index)
     let modules = Set([target.module] + site.sharing.map(\.module))
     let own = Set(target.files.map(\.path))
+    var (count, missing) = (target.files.count, [String]())
     for user in site.usingTargets {
       // Files that were not built, such as those for another platform, are not in the index.
       let indexed = Set(try UserError.unifying { try index.files(ofModule: user.module) }.map(\.path))
       let files = user.files.filter { indexed.contains("\(site.root)/\($0.path)") && !own.contains($0.path) }.map {
         (path: $0.path, feature: String?.none)
+      }
+      if !user.isTest {
+        count += user.files.count
+        missing += user.files.map(\.path).filter { !indexed.contains("\(site.root)/\($0)") }
       }
       let read = try MonolithReader.read(
         root: site.root, files: files, module: user.module, index: index, checksTimes: !site.isBuiltHere)
@@ -42,6 +47,7 @@ struct FloorCode {
         return read
       }
     }
+    if let error = UnbuiltFiles.error(missing, of: count) { throw error }
     var sources = WideningSources(
       module: target.module, name: site.request.name, files: monolith.files.filter { moved.contains($0.path) },
       users: users)
