@@ -235,4 +235,26 @@ struct ImportPlanTests {
       "\(graph.nodes[$0.from].title) → \(graph.nodes[$0.to].title)"
     }
   }
+
+  @Test("an extension that sets a struct's properties goes where the struct goes")
+  func distantInitializer() async throws {
+    var sources = Self.sources
+    sources["App/Features/Stock/Item+Stock.swift"] = """
+      extension Item { init(stock name: String) { self.name = name; price = 1 } }
+      extension Item { init(dear name: String) { self.init(name: name, price: 100) } }
+      """
+    let graph = try await CompiledSources(sources).graph()
+    var planner = AppPlanner(graph, app: "App", module: "App", folder: "App", appFolder: "")
+    planner.options.callsByName = false
+    let plan = planner.plan()
+    let item = try #require(
+      plan.file.sections.first { $0.entries.contains { $0.path == "App/Shared/Models/Item.swift" } })
+    let direct = plan.file.sections.filter { section in
+      section.entries.contains {
+        $0.path == "App/Features/Stock/Item+Stock.swift"
+          && ($0.declarations.isEmpty || $0.declarations.contains("extension Item"))
+      }
+    }
+    #expect(direct == [item], "\(plan.file.text)")
+  }
 }

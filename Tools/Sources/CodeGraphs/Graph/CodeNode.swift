@@ -26,6 +26,9 @@ package struct CodeNode: Hashable, Sendable {
   package var isConditional: Bool
   /// Whether it uses the resources of its own module.
   package var usesResources: Bool
+  /// Whether it is an extension with an initializer that sets the type's properties itself: for a struct, only its own
+  /// module may.
+  package var setsProperties: Bool
   /// Its supertypes from modules outside the graph.
   package var foreignSupertypes: [ForeignType]
 
@@ -42,8 +45,7 @@ package struct CodeNode: Hashable, Sendable {
   package init(
     file: CodeGraph.FileID, name: String, kind: Kind, bytes: Range<Int>, lines: ClosedRange<Int>,
     position: SourcePosition, isPrivate: Bool = false, isEntry: Bool = false, isConditional: Bool = false,
-    usesResources: Bool = false,
-    foreignSupertypes: [ForeignType] = []
+    usesResources: Bool = false, setsProperties: Bool = false, foreignSupertypes: [ForeignType] = []
   ) {
     self.file = file
     self.name = name
@@ -55,6 +57,7 @@ package struct CodeNode: Hashable, Sendable {
     self.isEntry = isEntry
     self.isConditional = isConditional
     self.usesResources = usesResources
+    self.setsProperties = setsProperties
     self.foreignSupertypes = foreignSupertypes
   }
 

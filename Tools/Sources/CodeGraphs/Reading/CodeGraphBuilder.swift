@@ -51,7 +51,8 @@ struct CodeGraphBuilder {
         CodeNode(
           file: files.count, name: item.name, kind: item.kind, bytes: item.bytes, lines: start...end,
           position: outline.lines.position(ofOffset: item.nameOffset), isPrivate: item.isPrivate,
-          isEntry: item.isEntry, isConditional: item.isConditional, usesResources: item.usesResources))
+          isEntry: item.isEntry, isConditional: item.isConditional, usesResources: item.usesResources,
+          setsProperties: item.setsProperties))
       for name in item.declaredOperators {
         operators[OperatorName(module: file.module, name: name)] = symbols.count
         symbols.append(

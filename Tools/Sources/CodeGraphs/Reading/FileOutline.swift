@@ -17,6 +17,8 @@ struct FileOutline: Sendable {
     /// Whether it is inside `#if`.
     var isConditional = false
     var usesResources = false
+    /// Whether it is an extension with an initializer that sets the type's properties itself.
+    var setsProperties = false
     /// The name offsets of its private members.
     var privateMembers: Set<Int> = []
     /// The names of the operators and precedence groups that it declares.

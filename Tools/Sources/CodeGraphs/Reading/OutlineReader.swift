@@ -59,6 +59,7 @@ final class OutlineReader {
         return ["main", "UIApplicationMain", "NSApplicationMain"].contains(name)
       }
     }
+    item.setsProperties = declaration.as(ExtensionDeclSyntax.self)?.directInitializers.isEmpty == false
     readOperators(of: declaration, into: &item)
     let members = PrivateMemberFinder(viewMode: .sourceAccurate)
     members.walk(declaration)

@@ -109,14 +109,13 @@ struct FloorObstacles {
       let file = code.monolith.files[index]
       return file.tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }.flatMap { node -> [String] in
         guard isMovedStruct(node.extendedType, in: file) else { return [] }
-        return node.memberBlock.members.compactMap { $0.decl.as(InitializerDeclSyntax.self) }.filter { !$0.delegates }
-          .map {
-            let place = file.position(of: $0)
-            return
-              "\(file.path):\(place.line):\(place.column): this initializer of \(node.extendedType.trimmedDescription)"
-              + " sets its properties, which only its module may do: call another initializer, or add"
-              + " --path \(site.packagePath(of: file.path))"
-          }
+        return node.directInitializers.map {
+          let place = file.position(of: $0)
+          return
+            "\(file.path):\(place.line):\(place.column): this initializer of \(node.extendedType.trimmedDescription)"
+            + " sets its properties, which only its module may do: call another initializer, or add"
+            + " --path \(site.packagePath(of: file.path))"
+        }
       }
     }
     return (.distantInitializer, lines)
@@ -135,19 +134,6 @@ struct FloorObstacles {
   private func path(_ index: Int) -> String { code.monolith.files[index].path }
 
   private func inRoot(_ entry: String) -> String { RelativePath.join(site.repository.folder(of: site.target), entry) }
-}
-
-extension InitializerDeclSyntax {
-  /// Whether it delegates to another initializer.
-  fileprivate var delegates: Bool {
-    guard let body else { return true }
-    let tokens = Array(body.tokens(viewMode: .sourceAccurate))
-    return zip(tokens, tokens.dropFirst()).enumerated().contains { index, pair in
-      guard pair.0.tokenKind == .keyword(.self) else { return false }
-      if pair.1.tokenKind == .equal { return true }
-      return pair.1.tokenKind == .period && index + 2 < tokens.count && tokens[index + 2].tokenKind == .keyword(.`init`)
-    }
-  }
 }
 
 extension Int {

@@ -1,7 +1,7 @@
 import CodeGraphs
 
 extension CodeGraph {
-  /// By node: the nodes that must be in the same file, and so move with it.
+  /// By node: the nodes that must be in the same file or module, and so move with it.
   var inseparable: [NodeID: [NodeID]] {
     var leader = Array(nodes.indices)
     func find(_ node: NodeID) -> NodeID {
@@ -9,7 +9,7 @@ extension CodeGraph {
       while leader[node] != node { node = leader[node] }
       return node
     }
-    for (one, other) in hiddenUses + statedConformances + conditions {
+    for (one, other) in hiddenUses + statedConformances + conditions + distantInitializers {
       let (low, high) = (min(find(one), find(other)), max(find(one), find(other)))
       leader[high] = low
     }
@@ -42,6 +42,15 @@ extension CodeGraph {
       edges(from: id).filter { edge in
         nodes[edge.to].file == nodes[id].file && nodes[edge.to].kind != .extension
           && uses(of: edge).contains { $0.kind == .extended }
+      }.map { (id, $0.to) }
+    }
+  }
+
+  /// An extension that sets the properties of a struct, and the struct, wherever it is.
+  private var distantInitializers: [(NodeID, NodeID)] {
+    nodes.indices.filter { nodes[$0].setsProperties }.flatMap { id in
+      edges(from: id).filter { edge in
+        nodes[edge.to].kind == .struct && uses(of: edge).contains { $0.kind == .extended }
       }.map { (id, $0.to) }
     }
   }
