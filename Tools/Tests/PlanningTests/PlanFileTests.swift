@@ -115,6 +115,10 @@ struct PlanFileTests {
         "a.plan:3: no file of the target is called App/Models/Itm.swift; did you mean App/Models/Item.swift?"
       ),
       (
+        "target App\nstays\n  App/Models/Itm.swift\n",
+        "a.plan:3: no file of the target is called App/Models/Itm.swift; did you mean App/Models/Item.swift?"
+      ),
+      (
         "target App\nmodule A\n  App/Values.swift: Wight\n",
         "a.plan:3: App/Values.swift declares no Wight: did you mean Weight?"
       ),

@@ -31,6 +31,8 @@ struct PlanFileAssignment {
       }
       pending.append(index)
     }
+    let done = file.sections.indices.filter { !pending.contains($0) && file.sections[$0].kind == .line }
+      .map { file.sections[$0].folder }
     let titles = graph.titlesInFiles
     let nodes = graph.nodesByFile
     var lines: [CodeGraph.NodeID: Int] = [:]
@@ -40,7 +42,9 @@ struct PlanFileAssignment {
       for (index, section) in file.sections.enumerated() where section.kind == .stays || pending.contains(index) {
         for entry in section.entries where entry.declarations.isEmpty == isWhole {
           guard let id = files[entry.path] else {
-            if section.kind != .stays { noteMissing(entry, files.keys) }
+            // What stays of a business line has left its folder when that is done.
+            let isDone = section.kind == .stays && done.contains { RelativePath.isInside(entry.path, $0) }
+            if !isDone { noteMissing(entry, files.keys) }
             continue
           }
           if isWhole, let first = whole.updateValue(entry.line, forKey: entry.path) {
@@ -95,7 +99,8 @@ struct PlanFileAssignment {
       note(
         section.map { file.sections[$0].line } ?? 0,
         "\(titles[node]) of \(graph.file(of: node).path) goes to \(place(node)) and \(titles[other]) to \(place(other)), but"
-          + " they share what is private to their file, or a condition: name both in one place")
+          + " they share what is private to their file, a condition or the properties of a struct: name both in one place"
+      )
     }
   }
 }
