@@ -405,7 +405,11 @@ let package = Package(
         "SourceEditing", "SourceText", "SourceFacts",
       ]),
     .testTarget(
-      name: "PlanApplyingTests", dependencies: ["FolderTestSupport", "PlanApplying", "Planning", "SourceText"]),
+      name: "PlanApplyingTests",
+      dependencies: [
+        "FloorLaying", "FolderTestSupport", "Judging", "LintTestSupport", "PlanApplying", "Planning", "Scaffolding",
+        "SourceText",
+      ]),
     .testTarget(name: "VerifyingTests", dependencies: ["ChangeJournal", "SourceText", "Verifying"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(

@@ -63,13 +63,7 @@ struct StepWork {
   private func layFloor(
     in repository: Repository, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
-    var asked = FloorRequest(
-      name: step.name, package: request.app, paths: step.paths, place: request.place, isVerified: true)
-    asked.outside = request.outside
-    asked.mayBePublic = request.mayBePublic
-    asked.buildsForRelease = known.buildsForRelease
-    let layer = FloorLayer(
-      root: request.root, request: asked, repository: repository, linter: state.linter, readAgain: readAgain)
+    let layer = layer(in: repository, step.paths, buildsForRelease: known.buildsForRelease)
     try await operations.check(try layer.outline())
     operations.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
@@ -91,11 +85,23 @@ struct StepWork {
     }
     let passed = outcome.map { ", and \($0.words)" } ?? ""
     let held = request.outside.isNone ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
-    let changed = "\(laid.changes.contents.count.counted("file")) changed"
+    let changed = "\(laid.changes.fileCount.counted("file")) changed"
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
     known.tests = outcome
     if laid.isBuiltForRelease { known.buildsForRelease = true }
     return .done(words, paths + laid.changes.contents.keys)
+  }
+
+  private func layer(
+    in repository: Repository, _ paths: [String], buildsForRelease: Bool? = nil
+  ) -> FloorLayer {
+    var asked = FloorRequest(
+      name: step.name, package: request.app, paths: paths, place: request.place, isVerified: true)
+    asked.outside = request.outside
+    asked.mayBePublic = request.mayBePublic
+    asked.buildsForRelease = buildsForRelease
+    return FloorLayer(
+      root: request.root, request: asked, repository: repository, linter: state.linter, readAgain: readAgain)
   }
 
   /// - Parameter folder: The package's, absolute; `nil` if it has no tests.
@@ -117,13 +123,7 @@ struct StepWork {
   private func applyLine(
     in repository: Repository, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
-    let extractor = Extractor(
-      root: request.root,
-      request: Extractor.Request(
-        feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
-        templates: request.templates, outside: request.outside, progress: operations.progress),
-      repository: repository, linter: state.linter,
-      readAgain: readAgain)
+    let extractor = extractor(in: repository)
     try await operations.check(try extractor.outline())
     switch try await extractor.plan() {
     case .refused(let refusals):
@@ -136,9 +136,33 @@ struct StepWork {
         request.outside.isNone
         ? ["it builds, and \(verdict.tests.passed.counted("test")) of the app pass"] : verdict.remarks
       let changed = extraction.changes.contents
-      let words = (["\(changed.count.counted("file")) changed", "called by name"] + held).joined(separator: "; ")
+      let words = (["\(extraction.changes.fileCount.counted("file")) changed", "called by name"] + held).joined(
+        separator: "; ")
       known.tests = request.outside.isNone ? verdict.tests : nil
       return .done(words, paths + changed.keys)
     }
+  }
+
+  private func extractor(in repository: Repository) -> Extractor {
+    Extractor(
+      root: request.root,
+      request: Extractor.Request(
+        feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
+        templates: request.templates, outside: request.outside, progress: operations.progress),
+      repository: repository, linter: state.linter, readAgain: readAgain)
+  }
+
+  // MARK: - Before anything is built
+
+  /// Checks what can be known of the step from manifests and the places of files, as its command does first.
+  ///
+  /// Files that are made by moving declarations are left out: they are not there yet.
+  func check() throws(UserError) {
+    guard step.isFloor else { return try extractor(in: state.repository).check() }
+    let paths = step.paths.filter { path in
+      !step.moves.contains { $0.path == path || $0.path.hasSuffix("/" + path) }
+    }
+    guard !paths.isEmpty else { return }
+    try layer(in: state.repository, paths).check()
   }
 }

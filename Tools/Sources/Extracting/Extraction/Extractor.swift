@@ -77,17 +77,7 @@ package struct Extractor {
   ///
   /// - Throws: A `UserError` if that fails.
   package func plan() async throws(UserError) -> Outcome {
-    var context = try context(in: repository)
-    try checkRoles(of: context)
-    if let obstacle = OtherBuilds(of: context.app.target, in: repository).obstacle(to: Set(context.featureFiles)) {
-      throw UserError(obstacle, .refusal)
-    }
-    let links = LinksToMoved.obstacle(to: context.featureFiles, below: context.app.sourceFolder, root: root)
-    if let links { throw UserError(links, .refusal) }
-    if !context.app.package.container.isBuiltHere {
-      // Checks before the build that the project can be edited.
-      _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
-    }
+    var context = try checkedContext()
     let index = try await indexSource(of: context).open()
     request.progress("Reading what its names mean")
     // The build has fetched the app's dependencies, so their modules are known now.
@@ -120,6 +110,24 @@ package struct Extractor {
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
     try extraction.changes.expectCurrentContent(below: root)
     return .possible(extraction)
+  }
+
+  /// Checks what manifests and the places of files tell, before anything is built.
+  package func check() throws(UserError) { _ = try checkedContext() }
+
+  private func checkedContext() throws(UserError) -> ExtractionContext {
+    let context = try context(in: repository)
+    try checkRoles(of: context)
+    if let obstacle = OtherBuilds(of: context.app.target, in: repository).obstacle(to: Set(context.featureFiles)) {
+      throw UserError(obstacle, .refusal)
+    }
+    let links = LinksToMoved.obstacle(to: context.featureFiles, below: context.app.sourceFolder, root: root)
+    if let links { throw UserError(links, .refusal) }
+    if !context.app.package.container.isBuiltHere {
+      // Checks before the build that the project can be edited.
+      _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
+    }
+    return context
   }
 
   private func indexSource(of context: ExtractionContext) -> IndexSource {

@@ -76,6 +76,9 @@ package struct FloorLayer: Sendable {
     return floor
   }
 
+  /// Checks what manifests and the places of files tell, before anything is built.
+  package func check() throws(UserError) { _ = try checkedSite() }
+
   /// The code to move. Errors in the request, or in what can be edited, show before a build.
   func checkedSite() throws(UserError) -> FloorSite {
     let site = try FloorSite(request, in: repository, root: root)

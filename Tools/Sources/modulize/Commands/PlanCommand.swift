@@ -109,7 +109,9 @@ struct PlanCommand: InterruptibleCommand {
     var edited = try files.edit ? nil : files.plan.map { path throws(UserError) in try EditedPlan(path) }
     if files.edit, let path = files.path(for: from) { edited = try await edit(path, in: opened) }
     if applying.apply { return try await apply(in: opened, edited) }
-    try destination.write(format.format(showsAll: all).text(for: try await plan(in: opened, edited)))
+    var plan = try await plan(in: opened, edited)
+    try noteRefusals(in: &plan, of: opened, edited)
+    try destination.write(format.format(showsAll: all).text(for: plan))
   }
 
   private static func write(_ text: String, to path: String) throws(UserError) {
@@ -211,6 +213,19 @@ struct PlanCommand: InterruptibleCommand {
         + " modulize add-mediator, and plan again")
   }
 
+  /// Says what the steps would refuse.
+  private func noteRefusals(
+    in plan: inout AppPlan, of opened: OpenedRepository, _ edited: EditedPlan?
+  ) throws(UserError) {
+    let app = try CodeApp(from, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
+    // Without a mediator every business line would be refused, which the plan says already.
+    let steps = plan.steps.filter { $0.isFloor || !plan.needsMediator }
+    let place = plan.staysInPackage ? .target : place(in: app, edited)
+    let state = PlanApplier.State(repository: opened.repository, linter: try opened.linter())
+    let found = applier(of: app, in: opened, edited, into: place).refusals(of: steps, in: state)
+    plan.remarks += found.filter { !plan.remarks.contains($0) }
+  }
+
   /// What the user asked for, by an option or an edited plan.
   private func kind(_ edited: EditedPlan?) -> ExtractionKind? {
     edited.map { $0.file.callsByName ? .feature : .platform } ?? `as`
@@ -240,6 +255,12 @@ struct PlanCommand: InterruptibleCommand {
     }
     let place = place(in: app, edited)
     try app.checkComesApart(into: place, mayBePublic: applying.public)
+    try await applier(of: app, in: opened, edited, into: place).run()
+  }
+
+  private func applier(
+    of app: CodeApp, in opened: OpenedRepository, _ edited: EditedPlan?, into place: FloorRequest.Place
+  ) -> PlanApplier {
     var request = PlanApplier.Request(
       root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
       templates: .builtIn, command: command(app.modules.subject.target))
@@ -247,7 +268,7 @@ struct PlanCommand: InterruptibleCommand {
     request.only = applying.only
     request.mayBePublic = applying.public
     request.isFixed = edited != nil
-    try await PlanApplier(request, operations(in: opened.workspace, edited, target: app.modules.subject.target)).run()
+    return PlanApplier(request, operations(in: opened.workspace, edited, target: app.modules.subject.target))
   }
 
   /// - Parameter target: The target to split, even if another one has more files by then.
