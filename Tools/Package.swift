@@ -451,7 +451,7 @@ let package = Package(
       dependencies: [
         "ChangeJournal", "Configuration", "Judging", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Rules",
         "SourceText",
-      ]),
+      ], exclude: ["Explanations/messages.txt"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [

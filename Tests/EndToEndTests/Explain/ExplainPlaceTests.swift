@@ -11,7 +11,7 @@ struct ExplainPlaceTests {
       try copy.write("import A\n", to: Self.file)
       let result = try await explain("\(Self.file):1", in: copy.root)
       #expect(result.exitCode == 0, "\(result.errors)")
-      #expect(result.output.hasPrefix("\(Self.file):1:1: error: MainProject (the app) must not"))
+      #expect(result.output.hasPrefix("\(Self.file):1:1: error: MainProject must not"))
       for line in [
         "HOW IT COMES ABOUT", "  MainProject is the app", "    Packages/A/Package.swift:15:5", "WHY",
         "WHAT WOULD BE ALLOWED HERE", "Import A_Category instead, and call A through it.",

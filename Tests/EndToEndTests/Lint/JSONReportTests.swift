@@ -11,12 +11,14 @@ struct JSONReportTests {
       let result = try await copy.lint("--reporter", "json")
       let report = try #require(try Self.object(in: result.output))
       #expect(report.keys.sorted() == ["coverage", "findings", "leftOut", "root", "summary", "version"])
-      #expect(report["version"] as? Int == 1)
+      #expect(report["version"] as? Int == 2)
 
       let findings = try #require(report["findings"] as? [[String: Any]])
       try #require(findings.count == 1)
-      let keys = ["column", "file", "line", "message", "package", "related", "rule", "severity", "target"]
-      #expect(findings[0].keys.sorted() == keys)
+      let place = ["file", "line", "column", "package", "target", "related"]
+      #expect(Set(findings[0].keys) == Set(["rule", "severity", "message", "what", "why", "instead"] + place))
+      #expect(findings[0]["what"] as? String == "MainProject must not import A")
+      #expect(findings[0]["instead"] as? String == "import A_Category")
       #expect(findings[0]["rule"] as? String == "forbidden_import")
       #expect(findings[0]["severity"] as? String == "error")
       #expect(findings[0]["package"] as? String == "MainProject")
@@ -25,7 +27,7 @@ struct JSONReportTests {
       #expect(findings[0]["line"] as? Int == 2)
       #expect(findings[0]["column"] as? Int == 3)
       let message = try #require(findings[0]["message"] as? String)
-      #expect(message.hasPrefix("MainProject (the app) must not import A: "))
+      #expect(message.hasPrefix("MainProject must not import A: "))
 
       let summary = try #require(report["summary"] as? [String: Int])
       let suppressed = ["suppressedByBaseline", "suppressedByComment", "suppressedByException"]

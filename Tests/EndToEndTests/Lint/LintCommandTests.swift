@@ -12,7 +12,7 @@ struct LintCommandTests {
       let lines = result.outputLines
       try #require(lines.count == 2, "\(result.output)")
       let place = "MainProject/Sources/MainProject/Planted.swift:2:1"
-      #expect(lines[0].hasPrefix("\(place): error: MainProject (the app) must not import A: "))
+      #expect(lines[0].hasPrefix("\(place): error: MainProject must not import A: import A_Category"))
       #expect(lines[0].hasSuffix(" (forbidden_import)"))
       #expect(lines[1].hasPrefix("Found 1 error and 0 warnings: "))
       #expect(result.errors == "")

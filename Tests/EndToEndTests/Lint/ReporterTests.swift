@@ -36,7 +36,7 @@ struct ReporterTests {
       let github = try await copy.lint("--reporter", "github").outputLines
       #expect(github.count == 2)
       let properties = "file=\(Self.file),line=1,col=10,title=forbidden_import"
-      #expect(github[0].hasPrefix("::error \(properties)::MainProject (the app) must not import A: "))
+      #expect(github[0].hasPrefix("::error \(properties)::MainProject must not import A: "))
       let markdown = try await copy.lint("--reporter", "markdown").outputLines
       #expect(markdown.contains("### MainProject"))
       #expect(markdown.contains { $0.hasPrefix("- ❌ `\(Self.file):1` **forbidden\\_import**: ") })

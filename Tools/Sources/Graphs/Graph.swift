@@ -119,7 +119,7 @@ package struct Graph: Sendable {
 extension Graph.Violation {
   init(_ finding: Finding) {
     self.init(
-      rule: finding.identity.rule, severity: finding.severity, message: finding.message,
+      rule: finding.identity.rule, severity: finding.severity, message: finding.message.whole,
       file: finding.identity.file, line: finding.position.line, column: finding.position.column)
   }
 }

@@ -7,7 +7,7 @@ extension Explanation {
   /// - Parameter width: The maximum width of a line of text.
   package func text(width: Int) -> String {
     let place = "\(finding.identity.file):\(finding.position.line):\(finding.position.column)"
-    let head = "\(place): \(finding.severity.rawValue): \(finding.message) (\(finding.identity.rule))"
+    let head = "\(place): \(finding.severity.rawValue): \(finding.message.whole) (\(finding.identity.rule))"
     // The finding's line in the report, which editors and terminals turn into links.
     var parts = [head]
     if !steps.isEmpty {

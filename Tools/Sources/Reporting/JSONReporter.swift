@@ -2,7 +2,7 @@ import Judging
 import Model
 import Rules
 
-/// For programs: version 1 of a format that only grows, described by `Schemas/report.schema.json`.
+/// For programs: version 2 of a format that only grows, described by `Schemas/report.schema.json`.
 package struct JSONReporter: Reporter {
   package static let name = "json"
   package static let naming = FileNaming.root
@@ -30,7 +30,11 @@ private struct Document: Encodable {
   struct Row: Encodable {
     var rule: String
     var severity: Severity
+    /// All of it, in one line.
     var message: String
+    var what: String
+    var why: String?
+    var instead: String?
     var package: String?
     var target: String?
     var file: String
@@ -41,7 +45,7 @@ private struct Document: Encodable {
     var owners: [String]?
 
     enum CodingKeys: CodingKey {
-      case rule, severity, message, package, target, file, line, column, related, owners
+      case rule, severity, message, what, why, instead, package, target, file, line, column, related, owners
     }
 
     /// Custom, because every key is always present: unknown values are `null`.
@@ -50,6 +54,9 @@ private struct Document: Encodable {
       try container.encode(rule, forKey: .rule)
       try container.encode(severity, forKey: .severity)
       try container.encode(message, forKey: .message)
+      try container.encode(what, forKey: .what)
+      try container.encode(why, forKey: .why)
+      try container.encode(instead, forKey: .instead)
       try container.encode(package, forKey: .package)
       try container.encode(target, forKey: .target)
       try container.encode(file, forKey: .file)
@@ -90,7 +97,7 @@ private struct Document: Encodable {
     var suppressedByException: Int
   }
 
-  var version = 1
+  var version = 2
   var root: String
   /// Written one at a time.
   var findings: [Row] = []
@@ -117,7 +124,8 @@ private struct Document: Encodable {
 extension Document.Row {
   init(_ finding: Finding, owners: [String]?) {
     self.init(
-      rule: finding.identity.rule, severity: finding.severity, message: finding.shownMessage,
+      rule: finding.identity.rule, severity: finding.severity, message: finding.shownMessage(),
+      what: finding.message.what, why: finding.message.why, instead: finding.message.instead,
       package: finding.identity.package, target: finding.identity.target, file: finding.identity.file,
       line: finding.position.line, column: finding.position.column,
       related: finding.shownRelated.places.map {

@@ -51,9 +51,9 @@ package struct JUnitReporter: Reporter {
 
   private static func test(of finding: Finding, in report: LintReport) -> Case {
     Case(
-      place: finding.place(saying: finding.shownMessage),
+      place: finding.place(saying: finding.shownMessage()),
       // Without the line: systems recognize a test by its name.
-      name: "\(finding.identity.file): \(finding.shownMessage)", severity: finding.severity,
+      name: "\(finding.identity.file): \(finding.shownMessage())", severity: finding.severity,
       details: report.details(of: finding))
   }
 

@@ -74,7 +74,7 @@ package struct MarkdownReporter: Reporter {
     let names = (report.owners(of: finding) ?? []).map(MarkdownText.code).joined(separator: ", ")
     let owners = names.isEmpty ? "" : " (\(names))"
     return """
-      - \(sign) \(place) **\(MarkdownText.plain(finding.identity.rule))**: \(MarkdownText.plain(finding.shownMessage))\(owners)
+      - \(sign) \(place) **\(MarkdownText.plain(finding.identity.rule))**: \(MarkdownText.plain(finding.shownMessage()))\(owners)
       \((related + others(of: group)).joined())
       """
   }

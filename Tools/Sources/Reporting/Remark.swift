@@ -14,7 +14,7 @@ struct Remark {
 extension Remark {
   /// - Parameter separator: The separator between the message and each of the other parts.
   init(_ finding: Finding, in report: LintReport, separator: String) {
-    let words = ([finding.shownMessage] + report.details(of: finding)).joined(separator: separator)
+    let words = ([finding.shownMessage()] + report.details(of: finding)).joined(separator: separator)
     self.init(place: finding.place(saying: words), severity: finding.severity, finding: finding)
   }
 

@@ -3,6 +3,8 @@ import Rules
 import SourceText
 
 /// One line per finding, in the format that Xcode, editors and terminals turn into links, and one per related place.
+///
+/// Its readers have the tool, and can ask it for the reason.
 package struct XcodeReporter: Reporter {
   package static let name = "xcode"
   package static let naming = FileNaming.here
@@ -21,15 +23,20 @@ package struct XcodeReporter: Reporter {
     if setting.hasSummary { try sink(report.summary + hint(for: report) + "\n") }
   }
 
-  /// A hint if there are many places for few reasons.
+  /// What says more, and what says less if there are many places for few reasons.
   private func hint(for report: LintReport) -> String {
-    setting.isGrouped || report.findings.count - report.edges < 20 ? "" : " --group shows each reason once."
+    let why = report.findings.contains { $0.message.why != nil } ? " `modulize explain FILE:LINE` says why." : ""
+    return why
+      + (setting.isGrouped || report.findings.count - report.edges < 20 ? "" : " --group shows each reason once.")
   }
 
   private func lines(for group: FindingGroup) -> String {
     let finding = group.first
     let lines =
-      [line(finding.place(saying: finding.shownMessage), severity: finding.severity) + " (\(finding.identity.rule))"]
+      [
+        line(finding.place(saying: finding.shownMessage(isShort: true)), severity: finding.severity)
+          + " (\(finding.identity.rule))"
+      ]
       + finding.shownRelated.places.map { line($0, kind: "note", .cyan) }
       + (group.others.map { [note($0)] } ?? [])
     return lines.map { $0 + "\n" }.joined()

@@ -40,13 +40,12 @@ package struct Finding: Hashable, Sendable {
   package var identity: Identity
   package var position: SourcePosition
   package var severity: Severity
-  /// What is wrong, why the rule exists, and what would be allowed.
-  package var message: String
+  package var message: Message
   package var related: [Place]
 
   package init(
     rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil,
-    position: SourcePosition, severity: Severity = .error, message: String,
+    position: SourcePosition, severity: Severity = .error, message: Message,
     related: [Place] = []
   ) {
     identity = Identity(rule: rule, package: package, target: target, file: file, symbol: symbol)
@@ -60,16 +59,7 @@ package struct Finding: Hashable, Sendable {
 extension Finding: Comparable {
   /// By place, so that a report follows the repository and is deterministic.
   package static func < (left: Finding, right: Finding) -> Bool {
-    (left.identity.file, left.position, left.identity.rule, left.message)
-      < (right.identity.file, right.position, right.identity.rule, right.message)
-  }
-}
-
-extension Finding {
-  /// The end of its message, as a sentence.
-  package var advice: String {
-    let clause = message.range(of: "; ", options: .backwards).map { message[$0.upperBound...] }
-    let text = clause.map(String.init) ?? message
-    return text.prefix(1).uppercased() + text.dropFirst() + (text.hasSuffix("?") ? "" : ".")
+    (left.identity.file, left.position, left.identity.rule, left.message.whole)
+      < (right.identity.file, right.position, right.identity.rule, right.message.whole)
   }
 }

@@ -25,7 +25,7 @@ package protocol Rule: Sendable {
   /// Why `finding` is a violation, in paragraphs. By default the reason on the rule's page.
   func reason(for finding: Finding, in context: RuleContext) -> String
 
-  /// The change that would be allowed in this place. By default the end of its message.
+  /// The change that would be allowed in this place. By default what its message says instead.
   func change(for finding: Finding, in context: RuleContext) -> String
 
   /// The certain repairs for findings of this rule; by default none.
@@ -44,7 +44,7 @@ extension Rule {
   }
 
   package func change(for finding: Finding, in context: RuleContext) -> String {
-    finding.advice
+    finding.message.insteadAsSentence
   }
 
   package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] { [] }
@@ -55,7 +55,7 @@ extension Rule {
   ///   - symbol: The subject, which survives an edit: `A.viewController`.
   package func finding(
     in file: String, of target: Repository.TargetID, at position: SourcePosition, symbol: String,
-    severity: Severity = .error, related: [Finding.Place] = [], _ context: RuleContext, _ message: String
+    severity: Severity = .error, related: [Finding.Place] = [], _ context: RuleContext, _ message: Finding.Message
   ) -> Finding {
     let target = context.repository.targets[target]
     return Finding(

@@ -61,7 +61,7 @@ struct ThirdPartyTests {
     for folder in ["", "A/"] {
       try await expect(
         package(links: links, source: "import Foundation") + log(in: folder),
-        Expectation("1️⃣", "unused_dependency", .error, "A declares Logging, but no source of it imports it"))
+        Expectation("1️⃣", "unused_dependency", .error, "A declares Logging"))
     }
     for module in ["Logging", "Core"] {
       let used = [#".product(name: "Logging", package: "swift-log")"#]
@@ -95,7 +95,7 @@ struct ThirdPartyTests {
       package(links: links, source: "import Logging\n1️⃣import LogFiles") + log(),
       Expectation(
         "1️⃣", "undeclared_import", .error,
-        #"add .product(name: "Files", package: "swift-log") to A in A/Package.swift, or"#))
+        #"add .product(name: "Files", package: "swift-log") to A in A/Package.swift"#))
     // What a declared product is built on comes with it, and a guard says that it may be missing.
     try await expect(
       package(links: links, source: "import Core\n#if canImport(LogFiles)\nimport LogFiles\n#endif") + log())

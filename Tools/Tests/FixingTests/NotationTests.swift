@@ -58,7 +58,7 @@ struct NotationTests {
     let files = ["Sources/A/F.swift": source, "Sources/B/F.swift": "import A\n" + source]
     try await fixed(text(""), text("\n  \(far),"), files)
     let findings = try await MarkedRepository(files + ["Package.swift": text("")]).lint().findings
-    #expect(findings.map(\.message).filter { $0.contains("add \(far) to B") }.count == 1)
+    #expect(findings.map(\.message.whole).filter { $0.contains("add \(far) to B") }.count == 1)
   }
 
   @Test("is left where imports and links are under different conditions, and the reason is said")

@@ -85,6 +85,6 @@ struct SameNameTests {
     let fixed = try await FixedRepository(files)
     #expect(fixed.fixes.done.isEmpty)
     #expect(fixed.refusals == ["a Podfile cannot be edited yet: name the pod there"])
-    #expect(fixed.findings.map(\.message).contains { $0.contains("add pod 'Core' to Ex macOS in the Podfile") })
+    #expect(fixed.findings.map(\.message.whole).contains { $0.contains("add pod 'Core' to Ex macOS in the Podfile") })
   }
 }

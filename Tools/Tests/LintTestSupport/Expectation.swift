@@ -50,7 +50,7 @@ package func expect(
     }
     let found = findings.remove(at: index)
     for words in expectation.words {
-      #expect(found.message.contains(words), sourceLocation: sourceLocation)
+      #expect(found.message.whole.contains(words), sourceLocation: sourceLocation)
     }
   }
   #expect(findings.isEmpty, sourceLocation: sourceLocation)

@@ -125,7 +125,7 @@ struct SkippedFolderTests {
     #expect(try await packages(other) == ["A", "B"])
     let findings = await other.lint().findings.filter { $0.identity.rule == "unread_project" }
     #expect(findings.map(\.identity.file) == ["Phone/App.xcodeproj"])
-    #expect(findings.map(\.message.localizedLowercase).allSatisfy { $0.contains("2 swift files") })
+    #expect(findings.map(\.message.whole.localizedLowercase).allSatisfy { $0.contains("2 swift files") })
   }
 
   @Test("nothing that the repository's own git settings name is run")
@@ -159,6 +159,6 @@ struct SkippedFolderTests {
     #expect(try await packages(repository) == ["A", "B", "out"])
     let findings = await repository.lint().findings.filter { $0.identity.rule == "unreadable_file" }
     #expect(findings.map(\.severity) == [.warning])
-    #expect(findings.first?.message.contains("git does not say what it ignores") == true)
+    #expect(findings.first?.message.whole.contains("git does not say what it ignores") == true)
   }
 }

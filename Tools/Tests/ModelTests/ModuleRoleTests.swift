@@ -42,8 +42,8 @@ struct ModuleRoleTests {
           "Sources/AFeature/A.swift": "import Core\n2️⃣import BFeature", "Sources/BFeature/B.swift": "import Core",
           "Sources/Core/C.swift": "import Store", "Sources/Store/S.swift": "",
         ]),
-      Expectation("1️⃣", "forbidden_dependency", .error, "AFeature (in features) must not link BFeature"),
-      Expectation("2️⃣", "forbidden_import", .error, "AFeature (in features) must not import BFeature"))
+      Expectation("1️⃣", "forbidden_dependency", .error, "AFeature must not link BFeature"),
+      Expectation("2️⃣", "forbidden_import", .error, "AFeature must not import BFeature"))
   }
 
   @Test("a lower layer must not use a higher one, which would also be a hidden cycle")
@@ -73,8 +73,8 @@ struct ModuleRoleTests {
           "Tests/AFeatureTests/A.swift": "@testable import AFeature\n2️⃣import BFeature",
           "Tests/AllTests/A.swift": "import AFeature\nimport BFeature",
         ]),
-      Expectation("1️⃣", "forbidden_dependency", .error, "AFeatureTests (in features)"),
-      Expectation("2️⃣", "forbidden_import", .error, "AFeatureTests (in features)"))
+      Expectation("1️⃣", "forbidden_dependency", .error, "AFeatureTests"),
+      Expectation("2️⃣", "forbidden_import", .error, "AFeatureTests"))
   }
 
   @Test("a module of another package is judged by its own role, behind a product as well")

@@ -23,7 +23,7 @@ struct MadePackageTests {
     try Journal(root: repository.root).commit(plan.changes)
 
     let report = Linter().lint(await repository.load())
-    #expect(report.findings.map(\.message) == [])
+    #expect(report.findings.map(\.message.whole) == [])
     let made = await repository.load()
     let generation = GenerationPlan(Contract(made), in: made)
     #expect(generation.files.count == 2 && generation.files.allSatisfy(\.isCurrent) && generation.objections.isEmpty)

@@ -27,9 +27,9 @@ struct CategoryPrefix: ContractRule {
     guard service.access == .others, !service.name.hasPrefix(prefix) else { return nil }
     return finding(
       in: file.path, of: target.id, at: service.position, symbol: service.name, context,
-      """
-      \(service.name) does not begin with \(prefix): all categories extend the same Mediator, so names without their \
-      business line's prefix can collide; name it \(prefix)\(service.name)
-      """)
+      .init(
+        "\(service.name) does not begin with \(prefix)",
+        why: "all categories extend the same Mediator, so names without their business line's prefix can collide",
+        instead: "name it \(prefix)\(service.name)"))
   }
 }

@@ -29,10 +29,11 @@ struct DuplicateTarget: ContractRule {
     finding(
       in: target.site.file, of: target.site.target, at: target.declaration.position, symbol: target.className,
       related: [first.place], context,
-      """
-      \(first.module) and \(target.module) both declare \(target.className), and a call finds the one in \
-      \(first.module): this one is never called; remove one of them
-      """)
+      .init(
+        """
+        \(first.module) and \(target.module) both declare \(target.className), and a call finds the one in \
+        \(first.module)
+        """, why: "this one is never called", instead: "remove one of them"))
   }
 
   /// The classes among `targets` that a call may find in each program, in its mediator's order.

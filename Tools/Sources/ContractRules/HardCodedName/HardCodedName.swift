@@ -15,10 +15,11 @@ struct HardCodedName: ContractRule {
       return finding(
         in: call.site.file, of: call.site.target, at: call.source.position,
         symbol: "\(call.target ?? "?").\(call.action ?? "?")", context,
-        """
-        \(target.name) (\(role?.noun ?? "without a role")) calls by name; names belong only in categories and in the app's routes, where \
-        they are checked and changed in one place; \(way(for: call, context))
-        """)
+        .init(
+          "\(target.name) (\(role?.noun ?? "without a role")) calls by name",
+          why: """
+            names belong only in categories and in the app's routes, where they are checked and changed in one place
+            """, instead: way(for: call, context)))
     }
   }
 

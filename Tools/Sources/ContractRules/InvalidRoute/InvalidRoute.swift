@@ -13,10 +13,9 @@ struct InvalidRoute: ContractRule {
         guard let defect = place.pattern?.defect else { return nil }
         return finding(
           in: call.site.file, of: call.site.target, at: place.position, symbol: place.text ?? "?", context,
-          """
-          no table of routes is made of "\(place.text ?? "?")": \(defect), and making the table throws when the app runs; \
-          correct the pattern
-          """)
+          .init(
+            "no table of routes is made of \"\(place.text ?? "?")\", because \(defect)",
+            why: "making the table throws when the app runs", instead: "correct the pattern"))
       }
     }
     let tables = Dictionary(grouping: routes.filter { $0.route?.table != nil }) { call in
@@ -66,9 +65,8 @@ struct InvalidRoute: ContractRule {
     finding(
       in: call.site.file, of: call.site.target, at: call.source.position, symbol: call.route?.key ?? "?",
       related: [first.place], context,
-      """
-      this route \(words), in line \(first.source.position.line), and making the table throws when the app runs; take one \
-      out\(words.hasPrefix("has") ? ", or give it another key" : ", or give one a higher priority")
-      """)
+      .init(
+        "this route \(words), in line \(first.source.position.line)", why: "making the table throws when the app runs",
+        instead: "take one out, or give \(words.hasPrefix("has") ? "it another key" : "one a higher priority")"))
   }
 }

@@ -36,16 +36,16 @@ struct InvalidTarget: ContractRule {
 
   /// A class in a module where no call looks for it.
   private func unreachable(_ target: Contract.Target, in contract: Contract) -> TargetDefect {
-    let message =
+    let message: Finding.Message =
       contract.isInApp(target)
-      ? """
-      no program's mediator looks in \(target.module) for \(target.className): it takes the program's name for that of \
-      the app's module; set Mediator.shared.hostModules = ["\(target.module)"] before the first call
-      """
-      : """
-      no call looks for \(target.className) in \(target.module): the mediator tries the module that the call names, \
-      the one with the target's name, and the app; add module: "\(target.module)" to the call in its category
-      """
+      ? .init(
+        "no program's mediator looks in \(target.module) for \(target.className)",
+        why: "it takes the program's name for that of the app's module",
+        instead: "set Mediator.shared.hostModules = [\"\(target.module)\"] before the first call")
+      : .init(
+        "no call looks for \(target.className) in \(target.module)",
+        why: "the mediator tries the module that the call names, the one with the target's name, and the app",
+        instead: "add module: \"\(target.module)\" to the call in its category")
     return TargetDefect(target, message, related: contract.calls(for: target.name).map(\.place))
   }
 }

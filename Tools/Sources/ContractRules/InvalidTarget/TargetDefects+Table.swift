@@ -1,4 +1,5 @@
 import Contracts
+import Rules
 import SourceFacts
 import SourceText
 
@@ -12,10 +13,10 @@ extension TargetDefects {
       return [
         TargetDefect(
           target, in: part.file, at: mirror.position,
-          """
-          the mirror of \(target.className) has no child labelled "actions", where the mediator looks for the table; \
-          write Mirror(self, children: ["actions": [ … ] as Actions])
-          """)
+          .init(
+            "the mirror of \(target.className) has no child labelled \"actions\"",
+            why: "the mediator looks there for the table",
+            instead: #"write Mirror(self, children: ["actions": [ … ] as Actions])"#))
       ]
     }
     return tables.compactMap { defect(of: $0, in: part, target) } + repeatedLabels(in: target)
@@ -41,10 +42,9 @@ extension TargetDefects {
     let method = row?.method ?? WellKnown.method(for: label)
     return TargetDefect(
       target, in: part.file, at: table.position,
-      """
-      the table of \(target.className) \(words), and the mediator reads only the types that it knows; write it as \
-      \(type), with entries such as "\(label)": { $0.\(method)($1) }
-      """)
+      .init(
+        "the table of \(target.className) \(words)", why: "the mediator reads only the types that it knows",
+        instead: "write it as \(type), with entries such as \"\(label)\": { $0.\(method)($1) }"))
   }
 
   private static func repeatedLabels(in target: Contract.Target) -> [TargetDefect] {
@@ -53,9 +53,9 @@ extension TargetDefects {
       guard let label = row.label, !seen.insert([row.table, label]).inserted else { return nil }
       return TargetDefect(
         target, in: row.file, at: row.source.label.position,
-        """
-        the table of \(target.className) lists "\(label)" twice, so the mediator rejects the table; remove one of them
-        """)
+        .init(
+          "the table of \(target.className) lists \"\(label)\" twice", why: "the mediator rejects the table",
+          instead: "remove one of them"))
     }
   }
 }

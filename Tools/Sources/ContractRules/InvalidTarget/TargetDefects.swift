@@ -1,4 +1,5 @@
 import Contracts
+import Rules
 import SourceFacts
 
 /// Finds the defects that keep a target from answering. Undecidable cases are not defects.
@@ -6,22 +7,24 @@ enum TargetDefects {
   static func ofDeclaration(_ target: Contract.Target) -> [TargetDefect] {
     let name = target.className
     let declaration = target.declaration
-    let message: String? =
+    let message: Finding.Message? =
       if declaration.kind != .class {
-        """
-        \(name) is a\(declaration.kind == .struct ? " struct" : "n \(declaration.kind.rawValue)"), and only classes \
-        are found by name; write final class \(name)
-        """
+        .init(
+          "\(name) is a\(declaration.kind == .struct ? " struct" : "n \(declaration.kind.rawValue)")",
+          why: "only classes are found by name", instead: "write final class \(name)")
       } else if declaration.isNested {
-        "\(name) is nested, and only top-level classes are found by name; move it out"
+        .init("\(name) is nested", why: "only top-level classes are found by name", instead: "move it out")
       } else if declaration.isPrivate {
-        "\(name) is private, and private classes are not found by name; make it internal"
+        .init("\(name) is private", why: "private classes are not found by name", instead: "make it internal")
       } else if declaration.isGeneric {
-        "\(name) is generic, and generic classes are not found by name; write a class for each type"
+        .init(
+          "\(name) is generic", why: "generic classes are not found by name", instead: "write a class for each type")
       } else if let other = declaration.members.objectiveCName {
-        "@objc(\(other)) gives \(name) another name, and the mediator looks for \(name); remove it"
+        .init("@objc(\(other)) gives \(name) another name", why: "the mediator looks for \(name)", instead: "remove it")
       } else if !declaration.isFinal, !target.isPlain {
-        "\(name) is not final: a subclass would answer with the table of another class; write final class \(name)"
+        .init(
+          "\(name) is not final", why: "a subclass would answer with the table of another class",
+          instead: "write final class \(name)")
       } else {
         nil
       }
@@ -35,10 +38,10 @@ enum TargetDefects {
       return [
         TargetDefect(
           target,
-          """
-          \(target.className) does not conform to \(missing.joined(separator: " and ")), which the mediator needs \
-          \(whatFor.joined(separator: " and ")); write final class \(target.className): Decodable, CustomReflectable
-          """)
+          .init(
+            "\(target.className) does not conform to \(missing.joined(separator: " and "))",
+            why: "the mediator needs that \(whatFor.joined(separator: " and "))",
+            instead: "write final class \(target.className): Decodable, CustomReflectable"))
       ]
     }
     if let failing = failingInitializer(of: target) { return [failing] }
@@ -51,10 +54,9 @@ enum TargetDefects {
     return [
       TargetDefect(
         target, in: target.site.file, at: stored.position,
-        """
-        \(target.className) has the stored property \(stored.name) and no init(from:) of its own: the synthesized one \
-        tries to decode it and throws; write \(target.writtenInitializer)
-        """)
+        .init(
+          "\(target.className) has the stored property \(stored.name) and no init(from:) of its own",
+          why: "the synthesized one tries to decode it and throws", instead: "write \(target.writtenInitializer)"))
     ]
   }
 
@@ -63,10 +65,10 @@ enum TargetDefects {
       guard let made = part.members.decodingInitializer, made.body == .failing else { continue }
       return TargetDefect(
         target, in: part.file, at: made.position,
-        """
-        init(from:) of \(target.className) throws, traps or asks its decoder, and the mediator makes a target from \
-        nothing; write \(target.writtenInitializer), and give its properties values
-        """)
+        .init(
+          "init(from:) of \(target.className) throws, traps or asks its decoder",
+          why: "the mediator makes a target from nothing",
+          instead: "write \(target.writtenInitializer), and give its properties values"))
     }
     return nil
   }
@@ -77,10 +79,10 @@ enum TargetDefects {
       var defects = members.inherited.filter(\.isIsolated).map {
         TargetDefect(
           target, in: part.file, at: $0.position,
-          """
-          the conformance of \(target.className) to \($0.name) is isolated to the main actor, and elsewhere the class \
-          is not recognized as a target; write \($0.name) without @MainActor, and make its requirements nonisolated
-          """)
+          .init(
+            "the conformance of \(target.className) to \($0.name) is isolated to the main actor",
+            why: "elsewhere the class is not recognized as a target",
+            instead: "write \($0.name) without @MainActor, and make its requirements nonisolated"))
       }
       let requirements = [
         members.mirror.map { ("customMirror", $0.isolation, $0.position) },
@@ -91,10 +93,9 @@ enum TargetDefects {
         defects.append(
           TargetDefect(
             target, in: part.file, at: position,
-            """
-            \(name) of \(target.className) \(words), and the mediator creates and reads a target on any thread; write \
-            nonisolated before it
-            """))
+            .init(
+              "\(name) of \(target.className) \(words)",
+              why: "the mediator creates and reads a target on any thread", instead: "write nonisolated before it")))
       }
       return defects
     }

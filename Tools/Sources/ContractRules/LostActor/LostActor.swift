@@ -19,11 +19,12 @@ struct LostActor: ContractRule {
             Finding.Place(
               file: $0.file, position: $0.source.position, words: "\($0.source.name) is isolated to the main actor")
           }, context,
-          """
-          the table of \(target.className) lacks @MainActor, but \(names)\(actions.count > 3 ? ", …" : "") \
-          \(actions.count == 1 ? "is" : "are") isolated to the main actor: in Swift 5 mode that compiles, and they run \
-          on whatever thread calls; write the table as \(type)
-          """)
+          .init(
+            """
+            the table of \(target.className) lacks @MainActor, but \(names)\(actions.count > 3 ? ", …" : "") \
+            \(actions.count == 1 ? "is" : "are") isolated to the main actor
+            """, why: "in Swift 5 mode that compiles, and they run on whatever thread calls",
+            instead: "write the table as \(type)"))
       }
     }
   }

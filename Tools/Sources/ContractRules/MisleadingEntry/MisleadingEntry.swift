@@ -16,13 +16,15 @@ struct MisleadingEntry: ContractRule {
     }
   }
 
-  private func message(_ label: String, _ row: Contract.Target.Row, _ target: Contract.Target) -> String? {
+  private func message(_ label: String, _ row: Contract.Target.Row, _ target: Contract.Target) -> Finding.Message? {
     let method = WellKnown.method(for: label)
     if let called = row.source.method, called != method {
-      return """
-        the label "\(label)" leads to \(called), so a search for the name does not find what a call does; a label is \
-        the method's name without \(WellKnown.actionPrefix): name the method \(method), or change the label
-        """
+      return .init(
+        "the label \"\(label)\" leads to \(called)",
+        why: """
+          a label is the method's name without \(WellKnown.actionPrefix); else a search for the name does not find what \
+          a call does
+          """, instead: "name the method \(method), or change the label")
     }
     let type = target.type(ofTableOf: row)
     switch (row.source.entry, type) {
@@ -30,10 +32,10 @@ struct MisleadingEntry: ContractRule {
     case (.call, _), (.unboundMethod, .unboundMethods): return nil
     case (.unboundMethod, _), (.other, _):
       let entry = target.entry(calling: method, target.method(named: method), in: type)
-      return """
-        the entry "\(label)" is not \(entry): anything else that it does is hidden from readers and tests of the \
-        method; write that, and let \(method) do the rest
-        """
+      return .init(
+        "the entry \"\(label)\" is not \(entry)",
+        why: "anything else that it does is hidden from readers and tests of the method",
+        instead: "write that, and let \(method) do the rest")
     }
   }
 }

@@ -12,10 +12,10 @@ struct MissingAction: ContractRule {
         in: call.site.file, of: call.site.target, at: call.source.action.position,
         symbol: "\(target.name).\(action)",
         related: [meant(by: action, target, call) ?? target.place], context,
-        """
-        \(target.className) in \(target.module) offers no "\(action)": the compiler does not check names, so the \
-        call fails at run time; \(hint(for: action, target, call))
-        """)
+        .init(
+          "\(target.className) in \(target.module) offers no \"\(action)\"",
+          why: "the compiler does not check names, so the call fails at run time",
+          instead: hint(for: action, target, call)))
     }
   }
 

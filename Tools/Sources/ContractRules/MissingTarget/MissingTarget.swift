@@ -16,10 +16,9 @@ struct MissingTarget: ContractRule {
         return finding(
           in: call.site.file, of: call.site.target, at: call.source.target.position,
           symbol: "\(name).\(call.action ?? "?")", related: nearest.map { [$0.place] } ?? [], context,
-          """
-          no class \(WellKnown.targetPrefix)\(name) answers to "\(name)": the compiler does not check names, so the call \
-          fails at run time; \(hint)
-          """)
+          .init(
+            "no class \(WellKnown.targetPrefix)\(name) answers to \"\(name)\"",
+            why: "the compiler does not check names, so the call fails at run time", instead: hint))
       }
   }
 
@@ -37,10 +36,9 @@ struct MissingTarget: ContractRule {
         }
       return finding(
         in: mention.site.file, of: mention.site.target, at: mention.source.name.position, symbol: text, context,
-        """
-        no class answers to "\(text)", so \(what) of it \(effect): the compiler does not check names; write \(form) of \
-        a target that there is
-        """)
+        .init(
+          "no class answers to \"\(text)\", so \(what) of it \(effect)", why: "the compiler does not check names",
+          instead: "write \(form) of a target that there is"))
     }
   }
 }

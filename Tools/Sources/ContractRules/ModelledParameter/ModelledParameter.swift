@@ -43,10 +43,10 @@ struct ModelledParameter: ContractRule {
     let name = type.path.joined(separator: ".")
     return finding(
       in: file.path, of: target.id, at: type.position, symbol: name, related: [place], context,
-      """
-      \(target.name) names \(name), which \(place.file) declares: caller and answering line would share a type, and \
-      depend on each other again; pass types that every module knows: numbers, texts, dictionaries, closures of these
-      """)
+      .init(
+        "\(target.name) names \(name), which is no type that every module knows",
+        why: "caller and answering line would share what \(place.file) declares, and depend on each other again",
+        instead: "pass numbers, texts, dictionaries, closures"))
   }
 }
 

@@ -29,21 +29,23 @@ struct ParameterTypeMismatch: ContractRule {
         in: call.site.file, of: call.site.target, at: parameter.entry.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?").\(parameter.key)",
         related: [.init(file: action.file, position: forced.position, words: "it is read by force here")], context,
-        """
-        "\(parameter.key)" is sent as \(sent) and may be nil, but \(action.source.name) of \
-        \(exchange.target.className) reads it by force, and traps; read it with as?, or send a value
-        """)
+        .init(
+          """
+          "\(parameter.key)" is sent as \(sent) and may be nil, but \(action.source.name) of \
+          \(exchange.target.className) reads it by force
+          """, why: "it traps", instead: "read it with as?, or send a value"))
     }
     return self.finding(
       in: call.site.file, of: call.site.target, at: parameter.entry.position,
       symbol: "\(exchange.target.name).\(call.action ?? "?").\(parameter.key)",
       related: [.init(file: action.file, position: read.position, words: "it is read as \(wanted) here")],
       context,
-      """
-      "\(parameter.key)" is sent as \(sent), but \(action.source.name) of \(exchange.target.className) reads it as \
-      \(wanted), so the cast always fails: nothing is converted on the way; send the type that is read, or read the \
-      type that is sent
-      """)
+      .init(
+        """
+        "\(parameter.key)" is sent as \(sent), but \(action.source.name) of \(exchange.target.className) reads it as \
+        \(wanted)
+        """, why: "the cast always fails: nothing is converted on the way",
+        instead: "send what is read, or read what is sent"))
   }
 }
 

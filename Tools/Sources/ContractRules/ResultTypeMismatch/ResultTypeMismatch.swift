@@ -21,11 +21,12 @@ struct ResultTypeMismatch: ContractRule {
       return finding(
         in: call.site.file, of: call.site.target, at: expected.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?")", related: [place], context,
-        """
-        the result is \(fails ? "cast" : "forced") to \(expected.type), but \(action.source.name) of \
-        \(exchange.target.className) returns \(result), so \(fails ? "the cast always fails" : "it traps on nil"); \
-        \(fails ? "cast to what it returns" : "cast with as?")
-        """)
+        .init(
+          """
+          the result is \(fails ? "cast" : "forced") to \(expected.type), but \(action.source.name) of \
+          \(exchange.target.className) returns \(result)
+          """, why: fails ? "the cast always fails" : "it traps on nil",
+          instead: fails ? "cast to what it returns" : "cast with as?"))
     }
   }
 }

@@ -17,10 +17,10 @@ struct UnawaitedAction: ContractRule {
       return finding(
         in: call.site.file, of: call.site.target, at: call.source.position, symbol: "\(target.name).\(action)",
         related: [place], context,
-        """
-        the table of \(target.className) is asynchronous, and this call does not wait for "\(action)", so it gets no \
-        answer; make the method async and write await performTarget(…), or list the action in a table without async
-        """)
+        .init(
+          "this call does not wait for \"\(action)\"",
+          why: "the table of \(target.className) is asynchronous: no answer comes",
+          instead: "write await performTarget(…) in an async method, or list the action without async"))
     }
   }
 }

@@ -23,10 +23,9 @@ struct UncalledAction: ContractRule {
           in: row.file, of: target.site.target, at: row.source.label.position,
           symbol: "\(target.name).\(label)",
           severity: .warning, context,
-          """
-          \(target.className) offers "\(label)", but no category calls it: unused code must still be maintained; \
-          remove it, or give it a method in the category
-          """)
+          .init(
+            "\(target.className) offers \"\(label)\", but no category calls it",
+            why: "unused code must still be maintained", instead: "remove it, or give it a method in the category"))
       }
     }
   }

@@ -27,10 +27,9 @@ struct UndecidableName: ContractRule {
     finding(
       in: call.site.file, of: call.site.target, at: name.position,
       symbol: "\(call.source.caller ?? "?").\(what)", context,
-      """
-      the name of the \(what), \(name.words), is known only at run time, so it cannot be checked; write the name as a \
-      literal or a constant, one \(call.route == nil ? "method" : "route") for each
-      """)
+      .init(
+        "the name of the \(what), \(name.words), is known only at run time", why: "it cannot be checked",
+        instead: "write a literal or a constant, one \(call.route == nil ? "method" : "route") for each"))
   }
 }
 

@@ -13,52 +13,53 @@ struct LackWords {
   private var program: String { absent.program.name }
   private var className: String { WellKnown.targetPrefix + absent.name }
 
-  func message(others: Int) -> String {
+  func message(others: Int) -> Finding.Message {
     let calling = repository.targets[lack.call.site.target].name
     let isOwn = absent.program.roots.contains(lack.call.site.target)
     let more = others == 0 ? "" : ", as \(others) more call\(others == 1 ? " does" : "s do")"
     let call = "\(isOwn ? "in \(program)" : "\(program) links \(calling), where") \(lack.call.words)\(more)"
     switch lack.cause {
     case .unlinked:
-      return """
-        \(call), but \(isOwn ? "the program" : "it") links no class \(className): the call has no answer at run time, \
-        and the compiler cannot see it; \(link)
-        """
-    case .elsewhere(let lookup): return "\(call), \(elsewhere(lookup))"
+      return .init(
+        "\(call), but \(isOwn ? "the program" : "it") links no class \(className)",
+        why: "the call has no answer at run time, and the compiler cannot see it", instead: link)
+    case .elsewhere(let lookup): return elsewhere(call, lookup)
     case .inOtherBuilds(let world):
-      return """
-        \(call), but \(world.words) the program has no class \(className), because \(condition): the call has no answer \
-        there; remove the condition, put the same one around the call, \(leave)
-        """
+      return .init(
+        "\(call), but \(world.words) the program has no class \(className), because \(condition)",
+        why: "the call has no answer there",
+        instead: "remove the condition, put the same one around the call, \(leave)")
     case .uncertain(let world):
-      return """
-        \(call), and whether the program has the class \(className) \(world.words) cannot be decided, because \
-        \(condition); remove the condition, put the same one around the call, \(leave)
-        """
+      return .init(
+        "\(call), and whether the program has the class \(className) \(world.words) cannot be decided",
+        why: condition, instead: "remove the condition, put the same one around the call, \(leave)")
     }
   }
 
   // MARK: In another module
 
-  private func elsewhere(_ lookup: ProgramLookup) -> String {
+  private func elsewhere(_ call: String, _ lookup: ProgramLookup) -> Finding.Message {
     let classes = lack.answering.map { "\(absent.program.module(of: $0, lookup)).\(className)" }
     let found = "the program's class is \(classes.joined(separator: ", "))"
-    guard let sought = context.contract?.searchWords(for: lack.call, lookup) else { return found }
+    guard let sought = context.contract?.searchWords(for: lack.call, lookup) else {
+      return .init("\(call), \(found)")
+    }
     let builds = lookup.configurations.map { " in \($0.joined(separator: ", "))" } ?? ""
     let way = way(for: absent.program.module(of: lack.answering[0], lookup), lookup)
     switch lookup.source {
     case .guess(let name):
-      return """
-        but\(builds) \(sought), because it takes the program's name, \(name), for that of the app's module, and \
-        \(found): the call has no answer at run time; \(way)
+      return .init(
         """
+        \(call), but\(builds) \(sought), because it takes the program's name, \(name), for that of the app's module, \
+        and \(found)
+        """, why: "the call has no answer at run time", instead: way)
     case .code(let file, let position):
-      return """
-        but\(builds) \(sought), because \(file):\(position.line) sets hostModules, and \(found): the call has no answer \
-        at run time; \(way)
-        """
+      return .init(
+        "\(call), but\(builds) \(sought), because \(file):\(position.line) sets hostModules, and \(found)",
+        why: "the call has no answer at run time", instead: way)
     case .unknown(let reason):
-      return "and it cannot be decided whether its mediator finds it, because \(reason); \(found); \(way)"
+      return .init(
+        "\(call), and it cannot be decided whether its mediator finds it, because \(reason)", why: found, instead: way)
     }
   }
 

@@ -44,6 +44,7 @@ struct UnknownHostModules {
     let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "write the name of the module with the app's own targets"
     return UnlinkedTarget().finding(
       in: setting.site.file, of: setting.site.target, at: position, symbol: name, context,
-      "hostModules names \"\(name)\", and \(who) is called so: a mediator finds nothing there; \(hint)")
+      .init(
+        "hostModules names \"\(name)\", and \(who) is called so", why: "a mediator finds nothing there", instead: hint))
   }
 }

@@ -24,10 +24,9 @@ struct UnlistedAction: ContractRule {
         in: action.file, of: target.site.target, at: action.source.position,
         symbol: "\(target.name).\(label)",
         related: callers, context,
-        """
-        the table of \(target.className) does not list \(action.source.name), so it cannot be called; \
-        \(way(for: action, label, target))
-        """)
+        .init(
+          "the table of \(target.className) does not list \(action.source.name)", why: "it cannot be called",
+          instead: way(for: action, label, target)))
     }
   }
 

@@ -22,11 +22,12 @@ struct UnprovenService: ContractRule {
           in: call.site.file, of: call.site.target, at: call.source.position,
           symbol: "\(call.target ?? "?").\(call.action ?? "?")", severity: .warning,
           related: gaps.map { .init(file: $0.file, position: $0.position, words: "not known: \($0.words)") }, context,
-          """
-          nothing proves that "\(call.target ?? "?")" "\(call.action ?? "?")" answers as \(call.source.caller ?? "its caller") \
-          expects: it is not known \(words)\(more); write it so that it can be read, or declare the service once, as a \
-          method of a plain class, and let modulize generate both sides
-          """)
+          .init(
+            """
+            nothing proves that "\(call.target ?? "?")" "\(call.action ?? "?")" answers as \
+            \(call.source.caller ?? "its caller") expects
+            """, why: "it is not known \(words)\(more)",
+            instead: "write it so that it can be read, or let modulize generate both sides"))
       }
   }
 
@@ -36,9 +37,9 @@ struct UnprovenService: ContractRule {
       finding(
         in: mention.site.file, of: mention.site.target, at: mention.source.name.position, symbol: "a name",
         severity: .warning, context,
-        """
-        nothing proves that a class answers to this name, which only a run knows; write it as a literal or a constant
-        """)
+        .init(
+          "nothing proves that a class answers to this name", why: "only a run knows it",
+          instead: "write it as a literal or a constant"))
     }
   }
 

@@ -39,10 +39,9 @@ struct UnreadParameter: ContractRule {
         in: call.site.file, of: call.site.target, at: parameter.entry.key.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)",
         related: [similar?.1, place].compactMap(\.self), context,
-        """
-        "\(key)" is sent to \(exchange.target.className), but \(action.source.name) does not read it, so it has no \
-        effect; \(nearest ?? "read it there, or do not send it")
-        """)
+        .init(
+          "\"\(key)\" is sent to \(exchange.target.className), but \(action.source.name) does not read it",
+          why: "it has no effect", instead: nearest ?? "read it there, or do not send it"))
     }
   }
 }

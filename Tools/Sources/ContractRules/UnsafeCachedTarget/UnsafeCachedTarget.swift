@@ -15,10 +15,11 @@ struct UnsafeCachedTarget: ContractRule {
         in: target.site.file, of: target.site.target, at: target.declaration.position,
         symbol: target.className,
         related: callers.map(\.place), context,
-        """
-        \(target.className) is cached by \(caller.source.caller ?? "a call") (shouldCacheTarget: true), and so shared \
-        by all threads, but is neither Sendable nor @MainActor; make it one of them, or do not cache it
-        """)
+        .init(
+          """
+          \(target.className) is cached by \(caller.source.caller ?? "a call"), but is neither Sendable nor @MainActor
+          """, why: "with shouldCacheTarget: true all threads share it",
+          instead: "make it one of them, or do not cache it"))
     }
   }
 }

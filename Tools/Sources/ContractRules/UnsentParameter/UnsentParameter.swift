@@ -41,10 +41,10 @@ struct UnsentParameter: ContractRule {
           in: call.site.file, of: call.site.target, at: call.source.position,
           symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)",
           related: [.init(file: action.file, position: read.position, words: "it is needed here")], context,
-          """
-          this call does not send "\(key)", and \(action.source.name) of \(exchange.target.className) gives up without \
-          it; send it, or give \(action.source.name) a default with ??
-          """)
+          .init(
+            "this call does not send \"\(key)\"",
+            why: "\(action.source.name) of \(exchange.target.className) gives up without it",
+            instead: "send it, or give \(action.source.name) a default with ??"))
       }
     }
   }
@@ -69,10 +69,9 @@ struct UnsentParameter: ContractRule {
         in: action.file, of: target.site.target, at: read.position,
         symbol: "\(target.name).\(action.source.name).\(key)",
         related: [similar?.1].compactMap(\.self) + exchanges.map(\.call.place), context,
-        """
-        \(action.source.name) reads "\(key)", but no call sends it, so it is always missing; \
-        \(nearest ?? "send it from the category, or provide a default with ??")
-        """)
+        .init(
+          "\(action.source.name) reads \"\(key)\", but no call sends it", why: "it is always missing",
+          instead: nearest ?? "send it from the category, or provide a default with ??"))
     }
   }
 }

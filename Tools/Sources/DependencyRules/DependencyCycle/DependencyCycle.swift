@@ -46,11 +46,11 @@ struct DependencyCycle: Rule {
     }
   }
 
-  private func message(what: String, names: [String], _ container: ContainerFacts) -> String {
+  private func message(what: String, names: [String], _ container: ContainerFacts) -> Finding.Message {
     let circle = (names + names.prefix(1)).joined(separator: " → ")
-    return """
-      these \(what) depend on each other in a cycle, \(circle): \(container.builder) builds none of them, and none can \
-      change alone; let one of them call through a category, or move what they share below them
-      """
+    return .init(
+      "these \(what) depend on each other, \(circle)",
+      why: "\(container.builder) builds none of them, and none can change alone",
+      instead: "let one call through a category, or move what they share below")
   }
 }

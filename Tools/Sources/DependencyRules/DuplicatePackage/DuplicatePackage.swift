@@ -18,7 +18,9 @@ struct DuplicatePackage: Rule {
       return Finding(
         rule: Self.id, package: problem.package, file: problem.file, symbol: other,
         position: problem.position,
-        message: "\(other) has the name \(name) too: \(reason), so they cannot be told apart; rename one of them")
+        message: .init(
+          "\(other) has the name \(name) too", why: "\(reason), so they cannot be told apart",
+          instead: "rename one of them"))
     }
   }
 
@@ -26,13 +28,12 @@ struct DuplicatePackage: Rule {
   private static func finding(
     on problem: Problem, called identity: String, _ other: String, isRefused: Bool
   ) -> Finding {
-    let effect =
-      isRefused
-      ? "which SwiftPM refuses; remove one"
-      : "and SwiftPM takes one for both, whichever it finds first; let all manifests name the same"
     return Finding(
       rule: id, package: problem.package, file: problem.file, symbol: other, position: problem.position,
       severity: isRefused ? .error : .warning,
-      message: "this and \(other.oneLine) are one package to SwiftPM, by their identity \(identity.oneLine), \(effect)")
+      message: .init(
+        "this and \(other.oneLine) are one package to SwiftPM, by their identity \(identity.oneLine)",
+        why: isRefused ? "SwiftPM refuses that" : "SwiftPM takes one for both, whichever it finds first",
+        instead: isRefused ? "remove one" : "let all manifests name the same"))
   }
 }

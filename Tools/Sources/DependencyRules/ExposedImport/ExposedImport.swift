@@ -34,9 +34,11 @@ struct ExposedImport: Rule {
     let how = `import`.attributes.contains("_exported") ? "re-exports it" : "shows it in its interface"
     return finding(
       on: `import`, in: file, of: target, context,
-      """
-      \(target.name) (\(role.noun)) may use \(`import`.module) only internally, and this import \(how); write \
-      `internal import \(`import`.path.joined(separator: "."))`, and do not name it in public declarations
-      """)
+      .init(
+        "\(target.name) must not expose \(`import`.module)",
+        why: "it is \(role.noun), and may use that only internally; this import \(how)",
+        instead: """
+          write `internal import \(`import`.path.joined(separator: "."))`, and do not name it in public declarations
+          """))
   }
 }

@@ -15,13 +15,13 @@ struct ForbiddenDependency: Rule {
     for link: Repository.TargetLink, of target: Repository.Target, in context: RuleContext
   ) -> Finding? {
     guard let role = context.roles.role(of: target), let name = link.linkedName(in: context.repository),
-      let objection = LinkJudge(context: context).objection(to: link, of: target, by: .link)
+      let violation = LinkJudge(context: context).violation(of: target, by: link, as: .link)
     else { return nil }
+    let other = LinkJudge(context: context).ends(of: link, from: target).first?.role
     return finding(
       on: link, called: name, of: target, context,
-      """
-      \(target.name) (\(role.noun)) must not link \(name): \(objection); \
-      \(context.roles.rules.allowance(for: role, by: .link))
-      """)
+      .init(
+        "\(target.name) must not link \(name)", why: violation.reason,
+        instead: AllowedWay(context).clause(instead: other, for: role, by: .link)))
   }
 }

@@ -13,23 +13,30 @@ struct ForbiddenImport: Rule {
     let judge = ImportJudge(context: context)
     return context.repository.targets.flatMap { target -> [Finding] in
       // Judged once for each module, not for each file that imports it.
-      var objections = judge.objections(in: target)
-      guard let role = context.roles.role(of: target), !objections.isEmpty else { return [] }
-      let allowance = context.roles.rules.allowance(for: role, by: .import)
-      // Appends what would be allowed instead.
-      for (module, objection) in objections {
-        // Of a module of the system there is no doubt, and its objection says what would be allowed.
-        guard !context.roles.isOfSystem(module) else { continue }
-        objections[module] = "\(objection); \(allowance)\(judge.doubt(on: module, for: target) ?? "")"
-      }
+      let violations = judge.violations(in: target)
+      guard let role = context.roles.role(of: target), !violations.isEmpty else { return [] }
+      let messages = Dictionary(
+        uniqueKeysWithValues: violations.map { ($0, message($1, on: $0, in: target, role, judge)) })
       return target.sources.flatMap { file in
         file.imports.compactMap { `import` in
-          objections[`import`.module].map {
-            let words = "\(target.name) (\(role.noun)) must not import \(`import`.module): \($0)"
-            return finding(on: `import`, in: file, of: target, context, words)
-          }
+          messages[`import`.module].map { finding(on: `import`, in: file, of: target, context, $0) }
         }
       }
     }
+  }
+
+  private func message(
+    _ violation: RoleRules.Violation, on module: String, in target: Repository.Target, _ role: Role,
+    _ judge: ImportJudge
+  ) -> Finding.Message {
+    let what = "\(target.name) must not import \(module)"
+    // What may be imported of the system is the reason, too.
+    if case .systemModule = violation { return .init(what, instead: violation.reason) }
+    let context = judge.context
+    let other = judge.providers(of: module, for: target).first.flatMap {
+      context.roles.role(ofTarget: $0, in: context.repository)
+    }
+    let way = AllowedWay(context).clause(instead: other, for: role, by: .import)
+    return .init(what, why: violation.reason, instead: way + (judge.doubt(on: module, for: target) ?? ""))
   }
 }

@@ -18,10 +18,10 @@ struct ForbiddenName: Rule {
           file.nameUses.filter { names.contains($0.name) && $0.isTopLevel(in: file) }.map { use in
             finding(
               in: file.path, of: target.id, at: use.position, symbol: use.name, context,
-              """
-              \(target.name) must not use \(use.name): \(prohibition.value.reason) \
-              (\(prohibition.file):\(prohibition.position.line)); remove it, or have it passed in
-              """)
+              .init(
+                "\(target.name) must not use \(use.name)",
+                why: "\(prohibition.value.reason) (\(prohibition.file):\(prohibition.position.line))",
+                instead: "remove it, or have it passed in"))
           }
         }
       }

@@ -36,10 +36,9 @@ struct ForbiddenPath: Rule {
       in: first.file, of: target.id, at: first.position, symbol: end,
       related: path.count == 1 ? [] : path.map { .init(file: $0.file, position: $0.position, words: $0.words) },
       context,
-      """
-      \(target.name) must not reach \(end)\(way): \(prohibition.value.reason) \
-      (\(prohibition.file):\(prohibition.position.line)); \
-      \(path.count == 1 ? "remove it" : "cut one of these edges, `modulize explain` shows where each is")
-      """)
+      .init(
+        "\(target.name) must not reach \(end)\(way)",
+        why: "\(prohibition.value.reason) (\(prohibition.file):\(prohibition.position.line))",
+        instead: path.count == 1 ? "remove it" : "cut one of these edges, `modulize explain` shows where each is"))
   }
 }

@@ -25,7 +25,7 @@ package struct ImportJudge {
   /// An uncertainty about an import: an external product may have a module with the same name as one of an unrelated
   /// package here. Its content is not known.
   ///
-  /// - Returns: A clause for a message; `nil` if there is no uncertainty.
+  /// - Returns: A clause for the end of a message; `nil` if there is no uncertainty.
   func doubt(on module: String, for target: Repository.Target) -> String? {
     let repository = context.repository
     let products = productsFromElsewhere(of: target)
@@ -73,31 +73,31 @@ package struct ImportJudge {
     return [.init(packages: links.flatMap { package.externals(of: $0).flatMap(\.calledNames) }, products: [module])]
   }
 
-  /// The modules that a target's sources must not import, each with the reason.
-  func objections(in target: Repository.Target) -> [String: String] {
-    var objections: [String: String] = [:]
-    for module in target.importedModules { objections[module] = objection(to: module, in: target) }
-    return objections
+  /// The modules that a target's sources must not import, each with what forbids it.
+  func violations(in target: Repository.Target) -> [String: RoleRules.Violation] {
+    var violations: [String: RoleRules.Violation] = [:]
+    for module in target.importedModules { violations[module] = violation(of: target, importing: module) }
+    return violations
   }
 
-  /// Why `target` must not import `module`; `nil` if it may, or the module is not judged.
-  func objection(to module: String, in target: Repository.Target) -> String? {
+  /// What forbids `target` to import `module`; `nil` if it may, or the module is not judged.
+  func violation(of target: Repository.Target, importing module: String) -> RoleRules.Violation? {
     guard let role = context.roles.role(of: target) else { return nil }
     // Tests may use system modules: they are not shipped.
     if !target.isTest, context.roles.isOfSystem(module) {
-      return context.roles.rules.objection(toSystemModule: module, from: role)
+      return context.roles.rules.violation(of: role, usingSystemModule: module)
     }
     let providers = providers(of: module, for: target)
-    var objections: [String] = []
+    var violations: [RoleRules.Violation] = []
     for provider in providers {
       guard context.roles.judges(target, using: context.repository.targets[provider]),
         let other = context.roles.role(ofTarget: provider, in: context.repository),
-        let objection = context.roles.rules.objection(
-          to: RoleRules.Other(role: other, module: provider, in: context.repository), from: role, by: .import,
+        let violation = context.roles.rules.violation(
+          of: role, using: RoleRules.Other(role: other, module: provider, in: context.repository), by: .import,
           isTest: target.isTest)
       else { return nil }
-      objections.append(objection)
+      violations.append(violation)
     }
-    return objections.first
+    return violations.first
   }
 }

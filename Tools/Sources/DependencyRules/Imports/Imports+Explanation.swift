@@ -31,7 +31,9 @@ extension UndeclaredImport {
   }
 
   func change(for finding: Finding, in context: RuleContext) -> String {
-    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else { return finding.advice }
+    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
+      return finding.message.insteadAsSentence
+    }
     let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
     let manifest = context.repository.packages[target.package].manifestPath
     let package = missing.referenceWords.map { ", and \($0) to the package's own dependencies" } ?? ""

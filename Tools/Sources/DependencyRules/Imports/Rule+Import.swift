@@ -5,7 +5,7 @@ import SourceFacts
 extension Rule {
   func finding(
     on import: Import, in file: SourceFile, of target: Repository.Target, _ context: RuleContext,
-    severity: Severity = .error, _ message: String
+    severity: Severity = .error, _ message: Finding.Message
   ) -> Finding {
     finding(
       in: file.path, of: target.id, at: `import`.position, symbol: `import`.module, severity: severity, context,

@@ -5,13 +5,13 @@ import Rules
 struct LinkJudge {
   let context: RuleContext
 
-  /// Why `target` must not have the link; `nil` if it may, or it is not judged.
-  func objection(
-    to link: Repository.TargetLink, of target: Repository.Target, by relation: RoleRules.Relation
-  ) -> String? {
+  /// What forbids `target` the link; `nil` if it may have it, or it is not judged.
+  func violation(
+    of target: Repository.Target, by link: Repository.TargetLink, as relation: RoleRules.Relation
+  ) -> RoleRules.Violation? {
     guard link.isLinked, let role = context.roles.role(of: target) else { return nil }
     return ends(of: link, from: target).lazy.compactMap { other in
-      context.roles.rules.objection(to: other, from: role, by: relation, isTest: target.isTest)
+      context.roles.rules.violation(of: role, using: other, by: relation, isTest: target.isTest)
     }.first
   }
 

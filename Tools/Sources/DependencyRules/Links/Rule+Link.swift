@@ -5,7 +5,7 @@ extension Rule {
   /// A finding about a link, at its place in the manifest.
   func finding(
     on link: Repository.TargetLink, called name: String, of target: Repository.Target, _ context: RuleContext,
-    severity: Severity = .error, _ message: String
+    severity: Severity = .error, _ message: Finding.Message
   ) -> Finding {
     finding(
       in: link.file ?? context.repository.packages[target.package].manifestPath, of: target.id,

@@ -22,25 +22,29 @@ struct PodspecDrift: Rule {
       findings.append(
         finding(
           pod, "package files",
-          """
-          \(pod.onlyInPackage.shown) \(pod.onlyInPackage.count == 1 ? "is" : "are") compiled by \(manifest) with the \
-          files of the pod \(pod.name), and not by the pod; add \(pod.onlyInPackage.count == 1 ? "it" : "them") to \
-          source_files, or exclude the same in both
-          """))
+          .init(
+            """
+            \(pod.onlyInPackage.shown) \(pod.onlyInPackage.count == 1 ? "is" : "are") compiled by \(manifest) with the \
+            files of the pod \(pod.name), and not by the pod
+            """,
+            instead: """
+              add \(pod.onlyInPackage.count == 1 ? "it" : "them") to source_files, or exclude the same in both
+              """)))
     }
     if !pod.onlyInPod.isEmpty {
       findings.append(
         finding(
           pod, "pod files",
-          """
-          \(pod.onlyInPod.shown) \(pod.onlyInPod.count == 1 ? "is" : "are") compiled by the pod \(pod.name), but by no \
-          target of \(manifest), although in its folder; exclude the same in both
-          """))
+          .init(
+            """
+            \(pod.onlyInPod.shown) \(pod.onlyInPod.count == 1 ? "is" : "are") compiled by the pod \(pod.name), but by no \
+            target of \(manifest), although in its folder
+            """, instead: "exclude the same in both")))
     }
     return findings
   }
 
-  private func finding(_ pod: PackagedPod, _ symbol: String, _ message: String) -> Finding {
+  private func finding(_ pod: PackagedPod, _ symbol: String, _ message: Finding.Message) -> Finding {
     Finding(
       rule: Self.id, package: pod.name, file: pod.file, symbol: symbol, position: pod.position, severity: .warning,
       message: message)
@@ -83,20 +87,20 @@ struct PodspecDrift: Rule {
       Finding(
         rule: Self.id, package: pod.name, file: pod.file, symbol: dependency.name, position: dependency.position,
         severity: .warning,
-        message: """
+        message: .init(
+          """
           the pod \(pod.name) depends on \(dependency.name), but no target of \(package.manifestPath) with its files \
-          does; make both equal
-          """)
+          does
+          """, instead: "make both equal"))
     }
       + more.map { entry in
         let name = entry.link.linkedName(in: repository) ?? ""
         return Finding(
           rule: Self.id, package: package.name, target: entry.target.name, file: package.manifestPath, symbol: name,
           position: entry.link.position, severity: .warning,
-          message: """
-            \(entry.target.name) links \(name), but \(pod.file), which has the same files, does not depend on it; make \
-            both equal
-            """)
+          message: .init(
+            "\(entry.target.name) links \(name), but \(pod.file), which has the same files, does not depend on it",
+            instead: "make both equal"))
       }
   }
 

@@ -8,6 +8,8 @@ import Rules
 struct UnassignedPackage: Rule {
   static let id = "unassigned_package"
 
+  private static let effect = "no rule applies to its links and imports"
+
   func findings(in context: RuleContext) -> [Finding] {
     guard context.roles.areKnown else { return [] }
     return context.repository.packages.filter { context.roles.role(of: $0.id) == nil }.flatMap { package in
@@ -28,19 +30,16 @@ struct UnassignedPackage: Rule {
   private func finding(_ package: Repository.Package, _ context: RuleContext) -> Finding {
     Finding(
       rule: Self.id, package: package.name, file: package.manifestPath, position: .start,
-      message: """
-        \(package.name) has no role and is in no layer, so no rule applies to its links and imports; add it to a role \
-        or a layer in \(context.roles.configuration.file), or exclude its folder there
-        """)
+      message: .init(
+        "\(package.name) has no role and is in no layer", why: Self.effect,
+        instead: "add it to a role or a layer in \(context.roles.configuration.file), or exclude its folder there"))
   }
 
   private func finding(_ target: Repository.Target, of package: Repository.Package, _ context: RuleContext) -> Finding {
     finding(
       in: package.manifestPath, of: target.id, at: target.position, symbol: target.name, context,
-      """
-      the module \(target.name) has no role and is in no layer, unlike others of \(package.name), so no rule applies \
-      to its links and imports; add it to the modules or folders of a role or a layer in \
-      \(context.roles.configuration.file)
-      """)
+      .init(
+        "the module \(target.name) has no role and is in no layer, unlike others of \(package.name)", why: Self.effect,
+        instead: "add it to the modules or folders of a role or a layer in \(context.roles.configuration.file)"))
   }
 }

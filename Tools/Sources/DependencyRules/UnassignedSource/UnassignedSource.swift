@@ -22,21 +22,19 @@ package struct UnassignedSource: Rule {
 
   private func message(
     for source: Repository.ForgottenSource, amongThoseOf target: String, _ package: Repository.Package
-  ) -> String {
-    """
-    this file is among those of \(target), but no target of \(package.name) compiles it, so it is not judged; add it \
-    to a target, or remove it
-    """
+  ) -> Finding.Message {
+    .init(
+      "this file is among those of \(target), but no target of \(package.name) compiles it", why: "it is not judged",
+      instead: "add it to a target, or remove it")
   }
 
   /// For a package, in a place where SwiftPM would look for a target.
-  private func message(for source: Repository.ForgottenSource, _ package: Repository.Package) -> String {
+  private func message(for source: Repository.ForgottenSource, _ package: Repository.Package) -> Finding.Message {
     let one = source.others == 0
     let what = one ? "this file is" : "this file and \(source.others) more in its folder and below are"
-    return """
-      \(what) among the targets of \(package.name), but no target includes \(one ? "it" : "them"), so \
-      \(one ? "it is" : "they are") neither built nor judged; declare a target in \(package.manifestPath), or remove \
-      \(one ? "it" : "them")
-      """
+    return .init(
+      "\(what) among the targets of \(package.name), but no target includes \(one ? "it" : "them")",
+      why: "\(one ? "it is" : "they are") neither built nor judged",
+      instead: "declare a target in \(package.manifestPath), or remove \(one ? "it" : "them")")
   }
 }

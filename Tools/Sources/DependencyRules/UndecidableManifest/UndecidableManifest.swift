@@ -45,27 +45,25 @@ struct UndecidableManifest: Rule {
       return Finding(
         rule: Self.id, package: problem.package, file: problem.file, symbol: "version", position: problem.position,
         severity: .warning,
-        message: """
-          this is for other versions of Swift and was not judged, nor is it fixed: unlike in \(judged), \(difference); \
-          make both equal, or judge it by eye
-          """)
+        message: .init(
+          "this is for other versions of Swift and was not judged, nor is it fixed",
+          why: "unlike in \(judged), \(difference)", instead: "make both equal, or judge it by eye"))
     }
   }
 
   /// For files that cannot be run here.
-  private static func message(for undecided: Undecided, others: [Int]) -> String {
-    let way = undecided.isBroken ? "correct it" : "it is read and never run; write it as a constant"
-    return """
-      this cannot be judged, because \(undecided.reason)\(places(others)): \(way), or its links and sources stay \
-      unknown
-      """
+  private static func message(for undecided: Undecided, others: [Int]) -> Finding.Message {
+    let isBroken = undecided.isBroken
+    return .init(
+      "this cannot be judged, because \(undecided.reason)\(places(others))",
+      why: "\(isBroken ? "" : "it is read and never run, so ")its links and sources stay unknown",
+      instead: isBroken ? "correct it" : "write it as a constant")
   }
 
-  private func message(for undecided: Undecided, others: [Int], _ context: RuleContext) -> String {
+  private func message(for undecided: Undecided, others: [Int], _ context: RuleContext) -> Finding.Message {
+    let what = "this manifest cannot be judged, because \(undecided.reason)"
     guard !undecided.isBroken else {
-      return """
-        this manifest cannot be judged, because \(undecided.reason); correct it, or the package's links stay unknown
-        """
+      return .init(what, why: "the package's links stay unknown", instead: "correct it")
     }
     let settings = context.repository.configuration.manifests
     let way =
@@ -74,10 +72,9 @@ struct UndecidableManifest: Rule {
       ; evaluate_manifests in \(context.repository.configuration.file) applies only if that file is named with \
       --config
       """ : ""
-    return """
-      this manifest cannot be judged, because \(undecided.reason)\(Self.places(others)): manifests are read and never \
-      run, for safety; write it as a constant, or let SwiftPM run it with --evaluate-manifests\(way)
-      """
+    return .init(
+      what + Self.places(others), why: "manifests are read and never run, for safety",
+      instead: "write it as a constant, or let SwiftPM run it with --evaluate-manifests\(way)")
   }
 
   /// " (and for more in the lines 3, 8 and 5 others)"

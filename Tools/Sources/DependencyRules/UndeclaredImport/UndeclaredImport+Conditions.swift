@@ -36,11 +36,12 @@ extension UndeclaredImport {
         let only = isSaid ? condition.source : "for \(condition.platformNames.joined(separator: ", "))"
         return finding(
           on: `import`, in: file, of: target, context,
-          """
-          \(target.name) imports \(module) \(words) too, where \
-          \(repository.packages[target.package].manifestPath) links it only \(only): it does not build \
-          there; put the import under the same condition, or widen that of the link
-          """)
+          .init(
+            """
+            \(target.name) imports \(module) \(words) too, where \
+            \(repository.packages[target.package].manifestPath) links it only \(only)
+            """, why: "it does not build there",
+            instead: "put the import under the same condition, or widen that of the link"))
       }
     }
   }

@@ -45,10 +45,7 @@ extension UndeclaredImport {
     let doubt = owner.isGuessed ? " (its name tells that \(module) is from there: take the product that has it)" : ""
     return finding(
       on: `import`, in: file, of: target, context, severity: owner.isIndirect ? .warning : .error,
-      """
-      \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-      brings \(module) along; add \(link) to \
-      \(target.name) in \(package.manifestPath)\(also)\(doubt), or remove the import
-      """)
+      Self.message(
+        on: module, in: target, instead: "add \(link) to \(target.name) in \(package.manifestPath)\(also)\(doubt)"))
   }
 }

@@ -28,8 +28,8 @@ struct UndeclaredImport: Rule {
       let flags = context.repository.flags(of: target)
       let absent = modulesThatMayLack(target, judge)
       // Once for each module, not for each import.
-      let words = Dictionary(
-        uniqueKeysWithValues: providers.map { ($0, self.words(on: $0, of: $1, in: target, judge)) })
+      let messages = Dictionary(
+        uniqueKeysWithValues: providers.map { ($0, message(on: $0, of: $1, in: target, judge)) })
       return target.sources.flatMap { file -> [Finding] in
         // A module that is missing is reported once per file.
         var found: Set<String> = []
@@ -39,8 +39,8 @@ struct UndeclaredImport: Rule {
           // `#if canImport(X)` means that X may be missing, and the imports inside with it.
           let guards = `import`.guardedModules
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
-          guard let words = words[`import`.module], found.insert(`import`.module).inserted else { return nil }
-          return finding(on: `import`, in: file, of: target, context, words)
+          guard let message = messages[`import`.module], found.insert(`import`.module).inserted else { return nil }
+          return finding(on: `import`, in: file, of: target, context, message)
         }
       } + thirdParty
     }
@@ -59,7 +59,7 @@ struct UndeclaredImport: Rule {
       guard let provider = judge.providers(of: module, for: target).first,
         !mayBring(provider, target, in: repository), !target.hasHeaders(in: module, below: place),
         isMeant(repository.targets[provider], by: module, in: target),
-        judge.objection(to: module, in: target) == nil
+        judge.violation(of: target, importing: module) == nil
       else { continue }
       providers[module] = provider
     }
@@ -139,24 +139,30 @@ struct UndeclaredImport: Rule {
   }
 
   /// The message for every import of a module.
-  private func words(
+  private func message(
     on module: String, of provider: Repository.TargetID, in target: Repository.Target, _ judge: ImportJudge
-  ) -> String {
+  ) -> Finding.Message {
     let repository = judge.context.repository
     let doubt = judge.doubt(on: module, for: target) ?? ""
     if let closed = circle(closedBy: provider, in: target, repository) {
-      return """
-        \(target.name) imports \(module) and cannot declare it, because \(closed): whether it compiles depends on the \
-        build order; move what both need into a module of its own, or remove the import\(doubt)
-        """
+      return .init(
+        "\(target.name) imports \(module) and cannot declare it, because \(closed)",
+        why: "whether it compiles depends on the build order",
+        instead: "move what both need into a module of its own, or remove the import\(doubt)")
     }
     var missing = MissingDeclaration(of: provider, for: target, in: repository)
     missing.condition = try? missing.precedent(of: module, by: provider, for: target, in: repository).condition
     let advice = missing.advice(for: target.name, in: repository.packages[target.package].manifestPath)
-    return """
-      \(target.name) imports \(module) and does not declare it: it compiles only while something else \
-      brings \(module) along; \(advice), or remove the import\(doubt)
-      """
+    return Self.message(on: module, in: target, instead: advice, doubt)
+  }
+
+  static func message(
+    on module: String, in target: Repository.Target, instead advice: String, _ doubt: String = ""
+  ) -> Finding.Message {
+    .init(
+      "\(target.name) imports \(module) undeclared",
+      why: "it compiles only while something else brings \(module) along",
+      instead: advice + doubt)
   }
 }
 

@@ -61,43 +61,40 @@ struct UnreadProject: Rule {
     return groups
   }
 
-  private static func message(for group: Group) -> String {
+  private static func message(for group: Group) -> Finding.Message {
     let (files, others) = (group.files, group.paths.count - 1)
     let more = others == 0 ? "" : " and \(others) more"
     let result = """
-      , so \(files.counted("Swift file")) \(files == 1 ? "belongs" : "belong") to no module and \
+      \(files.counted("Swift file")) \(files == 1 ? "belongs" : "belong") to no module and \
       \(files == 1 ? "is" : "are") not judged
       """
-    let effect = files == 0 ? "" : result
+    let effect = files == 0 ? nil : result
     return switch group.reason {
     case .format:
-      """
-      this file\(more) \(others == 0 ? "declares" : "declare") modules in a format that is not read\(effect); generate \
-      the Xcode project (tuist generate) before the lint, which reads that, or move the code into local packages
-      """
+      .init(
+        "this file\(more) \(others == 0 ? "declares" : "declare") modules in a format that is not read", why: effect,
+        instead: "generate the Xcode project first, or use local packages")
     case .noProjectFile:
-      """
-      this project\(more) has neither a project.xcproj nor a project.pbxproj\(effect); generate it before the lint, or \
-      remove what is left of it
-      """
+      .init(
+        "this project\(more) has neither a project.xcproj nor a project.pbxproj", why: effect,
+        instead: "generate it before the lint, or remove what is left of it")
     case .noManifest:
-      """
-      SwiftPM uses this\(more) only beside a Package.swift, which is missing\(effect); add one, or rename this
-      """
+      .init(
+        "SwiftPM uses this\(more) only beside a Package.swift, which is missing", why: effect,
+        instead: "add one, or rename this")
     case .ignored:
-      """
-      git ignores this file\(more), so \(others == 0 ? "it is" : "they are") not read\(effect); track it, or read what \
-      git ignores too (gitignore: false)
-      """
+      .init(
+        "git ignores this file\(more), so \(others == 0 ? "it is" : "they are") not read", why: effect,
+        instead: "track it, or read what git ignores too (gitignore: false)")
     case .link:
-      """
-      this\(more) leads out of the repository, and nothing outside is read\(effect); lint the folder that contains both
-      """
+      .init(
+        "this\(more) leads out of the repository, and nothing outside is read", why: effect,
+        instead: "lint the folder that contains both")
     case .older(let newer):
-      """
-      this file\(more) is not read, because \(newer.oneLine) beside it describes the same project in Xcode's newer \
-      format; remove the one that you do not use
-      """
+      .init(
+        "this file\(more) is not read",
+        why: "\(newer.oneLine) beside it describes the same project in Xcode's newer format",
+        instead: "remove the one that you do not use")
     }
   }
 }

@@ -13,16 +13,16 @@ struct UnreadableFile: Rule {
       if case .withoutIgnoreRules(let why) = problem.kind {
         return Finding(
           rule: Self.id, file: problem.file, position: problem.position, severity: .warning,
-          message: """
-            git does not say what it ignores (\(why.oneLine)), so files that it ignores are read like the others; \
-            correct that, or set gitignore: false
-            """)
+          message: .init(
+            "git does not say what it ignores (\(why.oneLine))",
+            why: "files that it ignores are read like the others",
+            instead: "correct that, or set gitignore: false"))
       }
       guard let (what, way, severity) = words(for: problem.kind) else { return nil }
       return Finding(
         rule: Self.id, package: problem.package, target: problem.target, file: problem.file,
         position: problem.position, severity: severity,
-        message: "\(what), so its \(problem.kind.hides) are not known; \(way)")
+        message: .init(what, why: "its \(problem.kind.hides) are not known", instead: way))
     }
   }
 

@@ -13,59 +13,63 @@ struct UnresolvedPath: Rule {
       case .leadsNowhere(let what, let path):
         finding(
           for: problem, symbol: path,
-          "\(what) is not at \"\(path)\": what it links and imports cannot be judged; correct the path")
+          .init(
+            "\(what) is not at \"\(path)\"", why: "what it links and imports cannot be judged",
+            instead: "correct the path"))
       case .dependencyOutOfRoot(let path):
         finding(
           for: problem, symbol: path,
-          """
-          the package at \"\(path)\" is outside the linted folder and not read, so it is taken for a third-party \
-          package; lint the folder that contains both, or refer to the package by its URL
-          """)
+          .init(
+            "the package at \"\(path)\" is outside the linted folder and not read",
+            why: "it is taken for a third-party package",
+            instead: "lint the folder that contains both, or refer to the package by its URL"))
       case .missingSource(let path, let mayBeMade): missing(path, mayBeMade, problem)
       case .missingSources(let count, let all):
         finding(
           for: problem, symbol: "sources",
-          """
-          \(count) of the \(all) files that \(problem.package ?? "the project") compiles do not exist: it was made for \
-          another state of the repository, and \(count * 2 > all ? "cannot be judged" : "what they import is not judged"); \
-          generate it again, or remove it
-          """)
+          .init(
+            "\(count) of the \(all) files that \(problem.package ?? "the project") compiles do not exist",
+            why: """
+              it was made for another state of the repository, and \
+              \(count * 2 > all ? "cannot be judged" : "what they import is not judged")
+              """, instead: "generate it again, or remove it"))
       case .otherCase(let path, let spelled):
         finding(
           for: problem, symbol: path,
-          """
-          \(problem.target.map { "\($0) compiles" } ?? "this names") \"\(path)\", which is \"\(spelled)\" on disk: it \
-          is found only on a case-insensitive disk, as on most Macs; write it as it is on disk
-          """, .warning)
+          .init(
+            "\(problem.target.map { "\($0) compiles" } ?? "this names") \"\(path)\", which is \"\(spelled)\" on disk",
+            why: "it is found only on a case-insensitive disk, as on most Macs", instead: "write it as it is on disk"),
+          .warning)
       case .missingSettings(let path):
         finding(
           for: problem, symbol: path,
-          """
-          there are no settings at \"\(path)\", so the module names and flags in them are unknown; correct the path, \
-          or add the file
-          """, .warning)
+          .init(
+            "there are no settings at \"\(path)\"", why: "the module names and flags in them are unknown",
+            instead: "correct the path, or add the file"), .warning)
       case .ignoredByGit(let what, let path):
         finding(
           for: problem, symbol: path,
-          """
-          \(what) is not at \"\(path)\", where git ignores it, so it is generated on each machine: its links and \
-          imports cannot be judged unless it is generated first
-          """, .warning)
+          .init(
+            "\(what) is not at \"\(path)\", where git ignores it",
+            why: "it is generated on each machine, and its links and imports cannot be judged before that",
+            instead: "generate it first"), .warning)
       case .absentSubmodule(let path, let uses):
         finding(
           for: problem, symbol: path,
-          """
-          the submodule \(path.oneLine) is not checked out, and \(uses) \(uses == 1 ? "path leads" : "paths lead") \
-          into it: its content cannot be judged, nor its users; run git submodule update --init
-          """)
+          .init(
+            """
+            the submodule \(path.oneLine) is not checked out, and \(uses) \(uses == 1 ? "path leads" : "paths lead") \
+            into it
+            """, why: "its content cannot be judged, nor its users", instead: "run git submodule update --init"))
       case .sourceOutOfRoot(let path):
         finding(
           for: problem, symbol: path,
-          """
-          the sources at \"\(path)\" are outside the linted folder and not read; lint the folder that contains both
-          """)
+          .init(
+            "the sources at \"\(path)\" are outside the linted folder and not read",
+            instead: "lint the folder that contains both"))
       case .dangling(let words):
-        finding(for: problem, symbol: words, "\(words): what it refers to is not judged; correct it")
+        finding(
+          for: problem, symbol: words, .init(words, why: "what it refers to is not judged", instead: "correct it"))
       default: nil
       }
     }
@@ -75,14 +79,14 @@ struct UnresolvedPath: Rule {
     let who = problem.target ?? "the project"
     return finding(
       for: problem, symbol: path,
-      """
-      \(who) compiles \"\(path)\", but there is no such file: its imports cannot be judged; \
-      \(mayBeMade ? "unless a build script creates it, " : "")remove it from the target, or add the file
-      """, mayBeMade ? .warning : .error)
+      .init(
+        "\(who) compiles \"\(path)\", but there is no such file", why: "its imports cannot be judged",
+        instead: "\(mayBeMade ? "unless a build script creates it, " : "")remove it from the target, or add the file"),
+      mayBeMade ? .warning : .error)
   }
 
   private func finding(
-    for problem: Problem, symbol: String, _ message: String, _ severity: Severity = .error
+    for problem: Problem, symbol: String, _ message: Finding.Message, _ severity: Severity = .error
   ) -> Finding {
     Finding(
       rule: Self.id, package: problem.package, target: problem.target, file: problem.file, symbol: symbol,

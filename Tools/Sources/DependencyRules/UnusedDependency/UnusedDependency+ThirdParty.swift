@@ -18,10 +18,10 @@ extension UnusedDependency {
       let name = link.name(in: context.repository)
       return finding(
         on: link, called: name, of: target, context,
-        """
-        \(target.name) declares \(name), but no source of it imports it or what it depends on: it costs build time, \
-        and the package is fetched for it; remove it, or import what you need from it
-        """)
+        .init(
+          "\(target.name) declares \(name) and imports neither it nor what it depends on",
+          why: "it costs build time, and the package is fetched for it",
+          instead: "remove it, or import what you need"))
     }
   }
 
@@ -37,21 +37,22 @@ extension UnusedDependency {
       if checkout == nil, declared.identity.contains("plugin") { return nil }
       // An import says what it is for, and that a link is missing.
       if targets.contains(where: { $0.importedModules.contains(where: declared.isCalledLike) }) { return nil }
-      let doubt = """
-        , unless a plugin or a program of it is run by hand; remove it, or say at the line what it is for: // \
-        modulize:ignore \(Self.id) - its plugin
-        """
+      let isCheckedOut = checkout != nil
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
-        position: declared.position, severity: checkout == nil ? .warning : .error,
-        message: """
-          no target of \(package.name) uses a product of the package \(name): it is fetched and resolved for \
-          nothing\(checkout == nil ? doubt : "; remove it, or name a product of it in a target")
-          """)
+        position: declared.position, severity: isCheckedOut ? .error : .warning,
+        message: .init(
+          """
+          no target of \(package.name) uses a product of the package \(name)\
+          \(isCheckedOut ? "" : ", unless a plugin or a program of it is run by hand")
+          """, why: "it is fetched and resolved for nothing",
+          instead: isCheckedOut
+            ? "remove it, or name a product of it in a target"
+            : "remove it, or say at the line what it is for: // modulize:ignore \(Self.id) - its plugin"))
     }
   }
 
-  /// Whether the dependency can certainly be removed: an external package may be there to be run.
+  /// Whether the dependency can isCheckedOutly be removed: an external package may be there to be run.
   func canBeRemoved(_ finding: Finding, in repository: Repository) -> Bool {
     let package = repository.packages.first { $0.manifestPath == finding.identity.file }
     guard let package, finding.identity.target == nil,

@@ -41,10 +41,10 @@ struct UnusedDependency: Rule {
       let doubt = isC ? ", unless its functions are used without an import" : ""
       return finding(
         on: link, called: name, of: target, context, severity: isC ? .warning : .error,
-        """
-        \(target.name) declares \(name) and no source of it imports it\(doubt): the edge costs build time and \
-        hides what really depends on what; remove it, or import what you need from it
-        """)
+        .init(
+          "\(target.name) declares \(name) and imports it nowhere\(doubt)",
+          why: "the edge costs build time and hides what really depends on what",
+          instead: "remove it, or import what you need"))
     } + unusedProducts(of: target, using: imported, context)
   }
 
@@ -74,8 +74,8 @@ struct UnusedDependency: Rule {
       return true
     }
     let judge = LinkJudge(context: context)
-    return judge.objection(to: link, of: target, by: .import) != nil
-      && judge.objection(to: link, of: target, by: .link) == nil
+    return judge.violation(of: target, by: link, as: .import) != nil
+      && judge.violation(of: target, by: link, as: .link) == nil
   }
 
   /// Without a mediator classes are not read: then the names of files decide, such as `Target_A.swift`.
@@ -160,10 +160,9 @@ struct UnusedDependency: Rule {
       return Finding(
         rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
         position: declared.position,
-        message: """
-          no target of \(package.name) uses a product of the package \(repository.packages[id].name): it is \
-          resolved for nothing; remove it, or name a product of it in a target
-          """)
+        message: .init(
+          "no target of \(package.name) uses a product of the package \(repository.packages[id].name)",
+          why: "it is resolved for nothing", instead: "remove it, or name a product of it in a target"))
     } + unusedExternals(of: package, with: targets)
   }
 }

@@ -54,7 +54,7 @@ struct AppTests {
   private var needsReason: Bool {
     guard let role = repository.roles.role(of: app.package.id) else { return false }
     let other = RoleRules.Other(role: .business(feature), packages: [feature], products: [feature])
-    return repository.roles.rules.objection(to: other, from: role, by: .import, isTest: true) != nil
+    return repository.roles.rules.violation(of: role, using: other, by: .import, isTest: true) != nil
   }
 
   /// `AppTests` of the app `App` become `XTests`.

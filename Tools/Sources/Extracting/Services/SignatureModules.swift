@@ -37,27 +37,25 @@ package struct SignatureModules: Sendable {
     guard hasRules, !Self.implicit.contains(module) else { return nil }
     let rules = repository.roles.rules
     guard outside.isOfSystem(module) else {
-      return rules.objection(
-        to: RoleRules.Other(packages: packages(having: module), products: [module]), from: .category(of: feature),
-        by: .link, isTest: false)
+      let other = RoleRules.Other(packages: packages(having: module), products: [module])
+      return rules.violation(of: .category(of: feature), using: other, by: .link, isTest: false)?.reason
     }
-    let objections = importable(module, imported: imported).sorted().map {
-      rules.objection(toSystemModule: $0, from: .category(of: feature))
+    let violations = importable(module, imported: imported).sorted().map {
+      rules.violation(of: .category(of: feature), usingSystemModule: $0)
     }
-    return objections.contains(nil) ? nil : objections.first ?? nil
+    return violations.contains(nil) ? nil : violations.first??.reason
   }
 
   private func objection(toAnyOf providers: [Repository.TargetID], _ module: String, _ feature: String) -> String? {
     let others = providers.filter { repository.targets[$0].package != app }
     guard !others.isEmpty else { return "it is a target of the app's own package, on which no package can depend" }
     guard hasRules else { return nil }
-    let objections = others.map { id -> String? in
+    let violations = others.map { id -> RoleRules.Violation? in
       guard let role = repository.roles.role(ofTarget: id, in: repository) else { return nil }
-      return repository.roles.rules.objection(
-        to: RoleRules.Other(role: role, module: id, in: repository), from: .category(of: feature), by: .link,
-        isTest: false)
+      let other = RoleRules.Other(role: role, module: id, in: repository)
+      return repository.roles.rules.violation(of: .category(of: feature), using: other, by: .link, isTest: false)
     }
-    return objections.contains(nil) ? nil : objections[0]
+    return violations.contains(nil) ? nil : violations[0]?.reason
   }
 
   /// Whether there are rules for categories: without a mediator below the root, only if they are configured.

@@ -26,7 +26,7 @@ extension UseAnswer {
       declaration = answer.declaration
       findings = answer.findings.map {
         Finding(
-          rule: $0.finding.identity.rule, severity: $0.finding.severity.rawValue, message: $0.finding.message,
+          rule: $0.finding.identity.rule, severity: $0.finding.severity.rawValue, message: $0.finding.message.whole,
           reason: $0.reason, change: $0.change)
       }
     }

@@ -28,7 +28,7 @@ package struct UseAnswer: Sendable {
     }
     for (rule, found) in Dictionary(grouping: findings, by: \.finding.identity.rule).sorted(by: { $0.key < $1.key }) {
       let more = found.count > 1 ? " and \(found.count - 1) more" : ""
-      parts.append(Wrapping.wrap("\(found[0].finding.message) (\(rule)\(more))", width: width))
+      parts.append(Wrapping.wrap("\(found[0].finding.message.whole) (\(rule)\(more))", width: width))
     }
     if let first = findings.first { parts.append(Wrapping.wrap(first.change, width: width)) }
     return PrintableText.lines(parts.joined(separator: "\n\n")) + "\n"

@@ -82,7 +82,7 @@ package struct UseQuestion: Sendable {
       return !before.contains(identity) || isOfUse
     }
     let mended = new.first { $0.identity.rule == DependencyRuleList.missingDeclaration }
-    answer.declaration = answer.declaration ?? mended?.message
+    answer.declaration = answer.declaration ?? mended?.message.instead
     let explainer = Explainer(planted.repository, report)
     let rules = [DependencyRuleList.missingDeclaration] + (use == .link ? [DependencyRuleList.needlessDeclaration] : [])
     answer.findings = new.filter { !rules.contains($0.identity.rule) }.compactMap(explainer.explanation(of:))

@@ -85,8 +85,10 @@ extension Finding {
   }
 
   /// The message, with the number of related places that a report does not show.
-  package var shownMessage: String {
-    let more = shownRelated.more
-    return more == 0 ? message : "\(message) (and \(more.counted("more place")) not listed in this report)"
+  ///
+  /// - Parameter isShort: Whether the reader can ask the tool for the reason.
+  package func shownMessage(isShort: Bool = false) -> String {
+    let (text, more) = (isShort ? message.short : message.whole, shownRelated.more)
+    return more == 0 ? text : "\(text) (and \(more.counted("more place")) not listed in this report)"
   }
 }

@@ -1,4 +1,4 @@
-/// The articles' reasons, for use in messages.
+/// What the articles allow.
 extension RoleRules {
   static func articlesAllowance(for role: Role, by relation: Relation) -> String? {
     switch (role, relation) {
@@ -13,41 +13,38 @@ extension RoleRules {
     }
   }
 
-  /// Why `role` must not depend on `other`.
-  func articlesObjection(to other: Other, from role: Role, by relation: Relation) -> String? {
-    if other.role == .app { return "the app puts the packages together, and nothing depends on it" }
+  /// What of the articles forbids `role` to depend on `other`.
+  func articlesViolation(of role: Role, using other: Other) -> Violation? {
+    if other.role == .app { return .dependsOnApp }
     return switch role {
-    case .app: objectionOfApp(to: other)
-    case .mediator: "every package depends on the mediator, so it depends on none"
-    case .category: objectionOfCategory(to: other)
-    case .business(let name): objectionOfBusiness(name, to: other)
-    case .platform: "the platform is what everything else depends on"
+    case .app:
+      if case .business(let name)? = other.role {
+        .importsBusiness(name, category: categoryName(of: name))
+      } else {
+        nil
+      }
+    case .mediator: .mediatorDepends
+    case .category: violation(ofCategoryUsing: other)
+    case .business(let name): violation(ofBusiness: name, using: other)
+    case .platform: .platformDepends
     case .named: nil
     }
   }
 
-  private func objectionOfApp(to other: Other) -> String? {
-    guard case .business(let name)? = other.role else { return nil }
-    return "the app links \(name) to include it in the program, and calls it through \(categoryName(of: name)):"
-      + " then \(name) can be removed or replaced without any change to the app"
-  }
-
-  private func objectionOfCategory(to other: Other) -> String? {
+  private func violation(ofCategoryUsing other: Other) -> Violation? {
     switch other.role {
-    case .business: "every client of a category would depend on the business line too; a category calls by name"
-    case .category: "categories that need each other tie their business lines together again"
-    case nil: "every client of a category would depend on the third-party package too"
+    case .business: .categoryUsesBusiness
+    case .category: .categoryUsesCategory
+    case nil: .categoryUsesThirdParty
     case .mediator, .platform, .app, .named: nil
     }
   }
 
-  private func objectionOfBusiness(_ name: String, to other: Other) -> String? {
+  private func violation(ofBusiness name: String, using other: Other) -> Violation? {
     switch other.role {
-    case .category: "\(categoryName(of: name)) is for other modules that call \(name); \(name) has its own code"
-    case .mediator:
-      "a business line that answers calls must not know what passes them on; it makes its own calls"
-        + " through the categories of others, which re-export the mediator"
-    case .business: "business lines know each other through categories only"
+    case .category: .usesOwnCategory(of: name, category: categoryName(of: name))
+    case .mediator: .businessUsesMediator
+    case .business: .businessUsesBusiness
     case .platform, .app, .named, nil: nil
     }
   }

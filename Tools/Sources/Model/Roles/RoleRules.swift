@@ -59,31 +59,29 @@ package struct RoleRules: Sendable {
     testsMayUse = configuration.testsMayUse.map(\.value)
   }
 
-  /// Why `role` must not depend on `other`; `nil` if it may.
+  /// What forbids `role` to depend on `other`; `nil` if it may.
   ///
   /// - Parameter isTest: A test target may also use what tests may.
-  /// - Returns: A clause that can follow "because" or a semicolon.
-  package func objection(to other: Other, from role: Role, by relation: Relation, isTest: Bool) -> String? {
+  package func violation(of role: Role, using other: Other, by relation: Relation, isTest: Bool) -> Violation? {
     let allowances = self.allowances(of: role, by: relation) + (isTest ? testsMayUse : [])
     guard !allowances.contains(where: { allows($0, other, role) }) else { return nil }
     // A contract test calls a business line through its own category.
     if isTest, case .business(let name) = role, other.role == .category(of: name) { return nil }
     if isTest, case .category(of: let name) = role, other.role == .business(name) { return nil }
-    let articles = isOfTheArticles(role, relation) ? articlesObjection(to: other, from: role, by: relation) : nil
-    return articles ?? layersObjection(to: other, from: role) ?? "\(file) does not allow it"
+    let articles = isOfTheArticles(role, relation) ? articlesViolation(of: role, using: other) : nil
+    return articles ?? layersViolation(of: role, using: other) ?? .notAllowed(file: file)
   }
 
-  /// Why layers forbid it, if both ends have one.
-  private func layersObjection(to other: Other, from role: Role) -> String? {
+  /// What of the layers forbids it, if both ends have one.
+  private func layersViolation(of role: Role, using other: Other) -> Violation? {
     guard let own = layers.firstIndex(of: role.name), let end = other.role.flatMap({ layers.firstIndex(of: $0.name) })
     else { return nil }
-    if own == end { return "modules of one layer do not use each other, unless \(file) says within_itself" }
-    return end < own
-      ? "in \(file) the layer \(layers[end]) is above \(role.name), and each uses those below it" : nil
+    if own == end { return .sameLayer(file: file) }
+    return end < own ? .upperLayer(layers[end], above: role.name, file: file) : nil
   }
 
-  /// Why `role` must not import a system module; `nil` if it may, or if nothing is configured.
-  package func objection(toSystemModule module: String, from role: Role) -> String? {
+  /// What forbids `role` to import a system module; `nil` if it may, or if nothing is configured.
+  package func violation(of role: Role, usingSystemModule module: String) -> Violation? {
     let rows = located(of: role, by: .import)
     let named = rows.compactMap { row in
       if case .system(let name) = row.value { row.with(name) } else { nil }
@@ -92,7 +90,7 @@ package struct RoleRules: Sendable {
       !named.contains(where: { $0.value.matches(module) })
     else { return nil }
     let names = named.map(\.value.text).joined(separator: ", ")
-    return "of the system modules it may import \(names) (\(first.file):\(first.position.line))"
+    return .systemModule(others: names, place: "\(first.file):\(first.position.line)")
   }
 
   /// Whether a module of `role` must not expose its use of `other`.

@@ -89,7 +89,7 @@ extension SARIFLog.Result {
     }
     self.init(
       ruleId: finding.identity.rule, ruleIndex: ruleIndex, level: finding.severity.rawValue,
-      message: .init(text: SARIFLog.literal(finding.shownMessage)),
+      message: .init(text: SARIFLog.literal(finding.shownMessage())),
       locations: [.init(physicalLocation: .init(finding.place(saying: ""), folder, &columns))],
       relatedLocations: related.isEmpty ? nil : related, partialFingerprints: fingerprints,
       suppressions: suppressions)

@@ -35,7 +35,7 @@ struct MisleadingEntryTests {
       $0.identity.rule == "misleading_entry"
     }
     #expect(report.count == 1)
-    #expect(report.first?.message.contains(#"the entry "sum" is not { try $0.Action_sum($1) }"#) == true)
+    #expect(report.first?.message.whole.contains(#"the entry "sum" is not { try $0.Action_sum($1) }"#) == true)
   }
 
   @Test("one in a table of what URLs may ask for")

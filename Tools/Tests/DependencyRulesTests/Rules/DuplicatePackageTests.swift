@@ -30,7 +30,7 @@ struct DuplicatePackageTests {
       $0.identity.rule == "duplicate_package"
     }
     #expect(findings.map(\.identity.file) == ["Other/B/Package.swift"])
-    #expect(findings.allSatisfy { $0.message.contains("SwiftPM knows a package by its folder's name") })
+    #expect(findings.allSatisfy { $0.message.whole.contains("SwiftPM knows a package by its folder's name") })
   }
 
   @Test("examples of one name, a URL that may mean neither, and packages of one name in folders that have two")

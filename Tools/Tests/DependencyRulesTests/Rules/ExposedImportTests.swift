@@ -42,7 +42,7 @@ struct ExposedImportTests {
     try await expect(
       files(layers("third_party"), source),
       Expectation(
-        "1️⃣", "exposed_import", .error, "Store (in store) may use Logging only internally", "`internal import Logging"))
+        "1️⃣", "exposed_import", .error, "Store must not expose Logging", "`internal import Logging"))
   }
 
   @Test(
@@ -67,7 +67,7 @@ struct ExposedImportTests {
       try await expect(files(layers(name), "1️⃣import Core"), Expectation("1️⃣", "exposed_import"))
     }
     try await expect(
-      files(layers("system/UI*"), "1️⃣import UIKit"), Expectation("1️⃣", "exposed_import", .error, "UIKit only internally"))
+      files(layers("system/UI*"), "1️⃣import UIKit"), Expectation("1️⃣", "exposed_import", .error, "must not expose UIKit"))
     try await expect(files(layers("UIKit"), "1️⃣import UIKit"), Expectation("1️⃣", "exposed_import"))
   }
 
@@ -75,7 +75,8 @@ struct ExposedImportTests {
   func roles() async throws {
     let roles =
       "roles:\n  x: {modules: [Store], may_link: [third_party, Core], internal_only: [Logging]}\n  y: {modules: [Core], may_link: []}"
-    try await expect(files(roles, "1️⃣import Logging"), Expectation("1️⃣", "exposed_import", .error, "(in x)"))
+    try await expect(
+      files(roles, "1️⃣import Logging"), Expectation("1️⃣", "exposed_import", .error, "Store must not expose Logging"))
     try await expect(files(roles, "import Core"))
   }
 }

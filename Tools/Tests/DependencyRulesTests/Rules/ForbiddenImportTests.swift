@@ -16,7 +16,7 @@ struct ForbiddenImportTests {
   func appImportsBusiness() async throws {
     try await expect(
       mediator + business("A") + app("import Foundation\n1️⃣import A\n"),
-      Expectation("1️⃣", "forbidden_import", .error, "App (the app) must not import A", "A_Category"))
+      Expectation("1️⃣", "forbidden_import", .error, "App must not import A", "A_Category"))
   }
 
   @Test("the app links a business package without importing it")
@@ -33,7 +33,7 @@ struct ForbiddenImportTests {
           links: [#".product(name: "B_Category", package: "B_Category")"#]),
         "A/Sources/A/File.swift": "import B_Category\n  @testable 1️⃣import class Mediator.Mediator",
       ],
-      Expectation("1️⃣", "forbidden_import", .error, "A (a business line) must not import Mediator"))
+      Expectation("1️⃣", "forbidden_import", .error, "A must not import Mediator"))
   }
 
   @Test("an import that no declaration makes possible is found all the same")

@@ -167,10 +167,10 @@ struct UndeclaredImportTests {
         let repository = try MarkedRepository(files(links))
         let found = Linter().lint(await repository.load(below: below)).findings
         #expect(found.count == 1)
-        #expect(found.first?.message.contains(".product(name: \"Other\", package: \"\(name)\")") == true)
+        #expect(found.first?.message.whole.contains(".product(name: \"Other\", package: \"\(name)\")") == true)
       }
       let found = Linter().lint(await (try MarkedRepository(files([]))).load(below: below)).findings
-      #expect(found.contains { $0.message.contains(#".product(name: "Other", package: "MyLib")"#) })
+      #expect(found.contains { $0.message.whole.contains(#".product(name: "Other", package: "MyLib")"#) })
     }
   }
 

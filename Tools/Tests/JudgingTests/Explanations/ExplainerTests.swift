@@ -98,7 +98,7 @@ struct ExplainerTests {
         "A/Sources/A/File.swift": "import Foundation",
       ])
     #expect(steps.last?.hasSuffix("the 1 source of the target A import Foundation") == true)
-    #expect(found.change == "Remove it, or import what you need from it.")
+    #expect(found.change == "Remove it, or import what you need.")
   }
 
   @Test("a call by name: its own end, where the mediator looks, and the other end")

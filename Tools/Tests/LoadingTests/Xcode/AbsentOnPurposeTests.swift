@@ -26,7 +26,7 @@ struct AbsentOnPurposeTests {
     #expect(found.filter { $0.severity == .error }.map(\.identity.symbol) == ["App/Lost.swift"])
     let made = found.filter { $0.severity == .warning }
     #expect(Set(made.map(\.identity.symbol)) == ["App/Secrets/Keys.swift", "../made"])
-    #expect(made.allSatisfy { $0.message.contains("where git ignores it") })
+    #expect(made.allSatisfy { $0.message.whole.contains("where git ignores it") })
   }
 
   @Test("Settings that are named in another case than the disk has them are read, and said")

@@ -75,7 +75,7 @@ struct ProjectModuleTests {
     ])
     let loaded = await repository.load()
     #expect(loaded.targets.map { $0.files.map(\.path).sorted() } == [["In Two/Two.swift", "Root/One.swift"]])
-    let words = try await repository.lintAsConfigured().findings.map(\.message)
+    let words = try await repository.lintAsConfigured().findings.map(\.message.whole)
     #expect(words.contains { $0.contains("/nowhere/Three.swift") && $0.contains("outside the linted folder") })
     #expect(words.contains { $0.contains("F4") && $0.contains("cycle") })
     #expect(words.count == 2)
@@ -127,7 +127,7 @@ struct ProjectModuleTests {
     let repository = try MarkedRepository(text.files() + Dictionary(uniqueKeysWithValues: files) + last)
     let found = try await repository.lintAsConfigured().findings
     #expect(found.map(\.identity.file) == ["A0.xcconfig"])
-    #expect(found.first?.message.contains("includes over 200 files") == true)
+    #expect(found.first?.message.whole.contains("includes over 200 files") == true)
   }
 
   @Test("Flags and the default isolation come from the settings")

@@ -72,7 +72,7 @@ struct ProjectRoleTests {
       mediator + project.files() + [
         "App.swift": "import Core\n1️⃣import Cart", "Core.swift": "import More", "More.swift": "",
         "Cart.swift": "import More\n\(emptyTarget("Cart"))",
-      ], Expectation("1️⃣", "forbidden_import", .error, "App (the app) must not import Cart"))
+      ], Expectation("1️⃣", "forbidden_import", .error, "App must not import Cart"))
   }
 
   @Test("An app may link a framework of another project whose programs are apps")

@@ -47,7 +47,7 @@ struct PackagedFolder {
   func findings() async throws -> [String] {
     let repository = await RepositoryLoader().load(root: folder.root)
     return Linter().lint(repository).findings.map { finding in
-      "\(finding.identity.rule) \(finding.identity.file): \(finding.message)"
+      "\(finding.identity.rule) \(finding.identity.file): \(finding.message.whole)"
     }
   }
 }

@@ -15,7 +15,7 @@ struct CheckstyleReporterTests {
       root.all("error").map(\.attributes) == [
         [
           "line": "3", "column": "8", "severity": "error", "source": "modulize.forbidden_import",
-          "message": "A must not import B; B/Package.swift:2: B is\\ndeclared here",
+          "message": "A must not import B: they stay apart; import C; B/Package.swift:2: B is\\ndeclared here",
         ],
         [
           "line": "1", "column": "1", "severity": "warning", "source": "modulize.unresolved_path",

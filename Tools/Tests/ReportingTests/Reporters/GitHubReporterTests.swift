@@ -12,7 +12,7 @@ struct GitHubReporterTests {
     let text = GitHubReporter().text(for: sampleReport)
     #expect(
       text == """
-        ::error file=A/Sources/F.swift,line=3,col=8,title=forbidden_import::A must not import B%0A\
+        ::error file=A/Sources/F.swift,line=3,col=8,title=forbidden_import::A must not import B: they stay apart; import C%0A\
         B/Package.swift:2: B is%0Adeclared here
         ::warning file=odd%0Aname.swift,line=1,col=1,title=unresolved_path::tab\\there
         Found 1 error and 1 warning: 1 package, 2 targets, 3 files. \

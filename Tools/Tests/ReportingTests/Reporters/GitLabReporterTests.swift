@@ -41,7 +41,8 @@ struct GitLabReporterTests {
     #expect(issues.map(\.location.lines.begin) == [3, 1])
     #expect(issues.map(\.severity) == ["major", "minor"])
     #expect(issues.map(\.check_name) == ["forbidden_import", "unresolved_path"])
-    #expect(issues[0].description == "A must not import B; B/Package.swift:2: B is\ndeclared here")
+    #expect(
+      issues[0].description == "A must not import B: they stay apart; import C; B/Package.swift:2: B is\ndeclared here")
     #expect(text.hasSuffix("]\n"))
   }
 

@@ -34,7 +34,8 @@ struct JUnitReporterTests {
     #expect(root.children.map { $0.attributes["name"] } == AllRules.ids)
     let failure = try #require(root.all("failure").first)
     #expect(root.all("failure").count == 1)
-    #expect(failure.attributes == ["type": "forbidden_import", "message": "A must not import B"])
+    #expect(
+      failure.attributes == ["type": "forbidden_import", "message": "A must not import B: they stay apart; import C"])
     #expect(failure.text == "A/Sources/F.swift:3:8\nB/Package.swift:2: B is\\ndeclared here")
     let suite = try #require(root.children.first { $0.attributes["name"] == "unresolved_path" })
     #expect(suite.attributes["skipped"] == "1")

@@ -19,7 +19,7 @@ struct MarkdownReporterTests {
 
         ### A
 
-        - ❌ `A/Sources/F.swift:3` **forbidden\\_import**: A must not import B
+        - ❌ `A/Sources/F.swift:3` **forbidden\\_import**: A must not import B: they stay apart; import C
           - `B/Package.swift:2` B is\\\\ndeclared here
 
         Not shown: 2 in the baseline, 1 ignored by a comment, 1 excepted by the configuration.
@@ -55,7 +55,7 @@ struct MarkdownReporterTests {
     func finding(_ index: Int, _ severity: Severity) -> Finding {
       Finding(
         rule: "unused_dependency", package: "P\(index % 7)", file: "\(index).swift",
-        position: .start, severity: severity, message: String(repeating: "é", count: 200))
+        position: .start, severity: severity, message: .init(String(repeating: "é", count: 200)))
     }
     let warnings = (0..<300).map { finding($0, .warning) }
     let errors = (300..<400).map { finding($0, .error) }
@@ -75,7 +75,7 @@ struct MarkdownReporterTests {
   }
 
   private func comment(file: String, message: String) -> String {
-    let finding = Finding(rule: "a_b", package: "P", file: file, position: .start, message: message)
+    let finding = Finding(rule: "a_b", package: "P", file: file, position: .start, message: .init(message))
     return MarkdownReporter().text(for: LintReport(findings: [finding], of: Extent(packages: 1, targets: 1, files: 1)))
   }
 }

@@ -13,7 +13,7 @@ struct ReporterTests {
   @Test("xcode prints one line a finding and one a related place, in the form that editors make links of")
   func xcode() {
     let findings = """
-      A/Sources/F.swift:3:8: error: A must not import B (forbidden_import)
+      A/Sources/F.swift:3:8: error: A must not import B: import C (forbidden_import)
       B/Package.swift:2:5: note: B is\\ndeclared here
       odd\\nname.swift:1:1: warning: tab\\there (unresolved_path)
 
@@ -21,7 +21,8 @@ struct ReporterTests {
     let summary = """
       Found 1 error and 1 warning: 1 package, 2 targets, 3 files. \
       Not shown: 2 in the baseline, 1 ignored by a comment, 1 excepted by the configuration. \
-      1,086 of 1,340 Swift files belong to no module that was judged: App 1,000, Wid\\nget 80, . 3, 2 other folders 3.
+      1,086 of 1,340 Swift files belong to no module that was judged: App 1,000, Wid\\nget 80, . 3, 2 other folders 3. \
+      `modulize explain FILE:LINE` says why.
 
       """
     #expect(XcodeReporter().text(for: sampleReport) == findings + summary)
@@ -74,7 +75,8 @@ struct ReporterTests {
       json["findings"]?[0]
         == [
           "rule": "forbidden_import", "severity": "error",
-          "message": "A must not import B", "package": "A", "target": "A",
+          "message": "A must not import B: they stay apart; import C", "what": "A must not import B",
+          "why": "they stay apart", "instead": "import C", "package": "A", "target": "A",
           "file": "A/Sources/F.swift", "line": 3, "column": 8,
           "related": [
             [
@@ -127,7 +129,7 @@ struct ReporterTests {
       #expect(changed != text)
       return try Self.schema(isStrict: isStrict).problems(in: JSON(parsing: changed))
     }
-    #expect(try problems("\"version\" : 1", "\"version\" : 2") == ["$.version is another value"])
+    #expect(try problems("\"version\" : 2", "\"version\" : 1") == ["$.version is another value"])
     #expect(try problems("\"line\" : 3", "\"line\" : \"3\"") == ["$.findings[0].line is of type string"])
     #expect(try problems("\"column\" : 8", "\"column\" : 0") == ["$.findings[0].column is less than 1.0"])
     #expect(try problems("\"rule\"", "\"rules\"", isStrict: false) == ["$.findings[0] lacks rule"])

@@ -65,7 +65,7 @@ struct SARIFReporterTests {
     let result = try #require(results.first { $0["ruleId"] == "forbidden_import" })
     #expect(result["ruleIndex"] == 1)
     #expect(result["level"] == "error")
-    #expect(result["message"] == ["text": "A must not import B"])
+    #expect(result["message"] == ["text": "A must not import B: they stay apart; import C"])
     #expect(result["suppressions"] == [])
     let place = try #require(result["locations"]?[0]?["physicalLocation"])
     #expect(
@@ -103,7 +103,7 @@ struct SARIFReporterTests {
     func finding(_ line: Int, _ message: String, symbol: String? = "B", target: String? = nil) -> Finding {
       Finding(
         rule: "forbidden_import", package: "A", target: target, file: "A/F.swift", symbol: symbol,
-        position: SourcePosition(line: line, column: 1), message: message)
+        position: SourcePosition(line: line, column: 1), message: .init(message))
     }
     func fingerprints(_ findings: Finding...) throws -> [String] {
       let report = LintReport(findings: findings, of: Extent(packages: 1, targets: 1, files: 1))

@@ -12,7 +12,8 @@ let sampleReport = {
     findings: [
       Finding(
         rule: "forbidden_import", package: "A", target: "A", file: "A/Sources/F.swift", symbol: "B",
-        position: SourcePosition(line: 3, column: 8), message: "A must not import B",
+        position: SourcePosition(line: 3, column: 8),
+        message: .init("A must not import B", why: "they stay apart", instead: "import C"),
         related: [
           Finding.Place(
             file: "B/Package.swift", position: SourcePosition(line: 2, column: 5), words: "B is\ndeclared here")

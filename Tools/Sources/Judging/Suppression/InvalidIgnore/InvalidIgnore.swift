@@ -14,7 +14,9 @@ package struct InvalidIgnore: Rule {
         Finding(
           rule: Self.id, package: ignore.package, target: ignore.target, file: ignore.file,
           symbol: ignore.comment.rule, position: ignore.comment.position,
-          message: "this comment suppresses nothing, because \(problem); write // modulize:ignore rule_id - reason")
+          message: .init(
+            "this comment suppresses nothing, because \(problem)", instead: "write // modulize:ignore rule_id - reason")
+        )
       }
     }
   }

@@ -15,10 +15,9 @@ package struct StaleBaseline: Rule {
         rule: Self.id, package: identity.package, target: identity.target, file: Baseline.fileName,
         symbol: "\(identity.rule) \(identity.file)\(what)",
         position: SourcePosition(line: stale.entry.line, column: 1),
-        message: """
-          \(identity.rule) in \(identity.file)\(what) \(times): the entry would let it come back; \(way), or \
-          let --prune-baseline do it
-          """)
+        message: .init(
+          "\(identity.rule) in \(identity.file)\(what) \(times)", why: "the entry would let it come back",
+          instead: "\(way), or let --prune-baseline do it"))
     }
   }
 }

@@ -10,23 +10,25 @@ package struct UnusedException: Rule {
     context.leftovers.exceptions.map { exception in
       finding(
         of: exception, in: context,
-        """
-        \(exception.value.rule) finds nothing that this exception is for (\(exception.value.scope)): it \
-        would hide new findings; remove it
-        """)
+        .init(
+          "\(exception.value.rule) finds nothing that this exception is for (\(exception.value.scope))",
+          why: "it would hide new findings", instead: "remove it"))
     }
       + context.leftovers.expiredExceptions.map { exception in
         finding(
           of: exception, in: context,
-          """
-          this exception for \(exception.value.rule) (\(exception.value.scope)) expired after \
-          \(exception.value.until?.text ?? "") and no longer excepts anything; fix what it was for and remove it, or \
-          give it another last day
-          """)
+          .init(
+            """
+            this exception for \(exception.value.rule) (\(exception.value.scope)) expired after \
+            \(exception.value.until?.text ?? "")
+            """, why: "it no longer excepts anything",
+            instead: "fix what it was for and remove it, or give it another last day"))
       }
   }
 
-  private func finding(of exception: Located<RuleException>, in context: RuleContext, _ message: String) -> Finding {
+  private func finding(of exception: Located<RuleException>, in context: RuleContext, _ message: Finding.Message)
+    -> Finding
+  {
     Finding(
       rule: Self.id, file: exception.file,
       symbol: "\(exception.value.rule) \(exception.value.scope)", position: exception.position, message: message)

@@ -11,10 +11,9 @@ package struct UnusedIgnore: Rule {
       return Finding(
         rule: Self.id, package: ignore.package, target: ignore.target, file: ignore.file, symbol: rule,
         position: ignore.comment.position,
-        message: """
-          \(rule) finds nothing in line \(ignore.comment.line), which this comment is about: it would hide the \
-          next finding there; remove it
-          """)
+        message: .init(
+          "\(rule) finds nothing in line \(ignore.comment.line), which this comment is about",
+          why: "it would hide the next finding there", instead: "remove it"))
     }
   }
 }
