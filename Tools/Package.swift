@@ -29,7 +29,7 @@ let package = Package(
       ]
     ),
     // Positions and file contents, for all readers of sources.
-    .target(name: "SourceText"),
+    .target(name: "SourceText", dependencies: ["Threads"]),
     // Runs work with stack space for deep recursion, on all cores, and with a time limit.
     .target(name: "Threads"),
     // Finds the imports of a source file. Bytes in, imports out.
@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "SourceEditing",
       dependencies: [
-        "Parsing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "Parsing", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Edits a Package.swift, as a person would.
@@ -92,7 +92,8 @@ let package = Package(
       ]
     ),
     // Runs programs: with a time limit, with bounded output, and with nothing left running.
-    .target(name: "ProcessRunning", dependencies: [.product(name: "Subprocess", package: "swift-subprocess")]),
+    .target(
+      name: "ProcessRunning", dependencies: ["Threads", .product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
     .target(
       name: "ContractReading",
@@ -144,7 +145,9 @@ let package = Package(
     // Makes changes that are verified: built, tested, linted, and otherwise undone.
     .target(
       name: "Verifying",
-      dependencies: ["ChangeJournal", "Judging", "Model", "ProcessRunning", "Reporting", "Rules", "SourceText"]),
+      dependencies: [
+        "ChangeJournal", "Judging", "Model", "ProcessRunning", "Reporting", "Rules", "SourceText", "Threads",
+      ]),
     // Reads an app's code from the index: its declarations, their users, and what cannot move to a package.
     .target(
       name: "AppReading",

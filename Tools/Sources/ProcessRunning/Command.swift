@@ -1,5 +1,6 @@
 import Foundation
 import Subprocess
+import Threads
 
 /// A program with its arguments, run to its end, with a time limit and a limit on the size of its output.
 ///

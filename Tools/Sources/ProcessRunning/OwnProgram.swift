@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 
 /// Starts this program again, for work that must be terminated from outside, or must outlive it.
 ///

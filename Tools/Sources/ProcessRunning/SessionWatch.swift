@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 
 /// Lets another process end what this one started, if this one is killed.
 ///

@@ -1,6 +1,6 @@
-import Foundation
 import Parsing
 import SwiftSyntax
+import Threads
 
 /// Parses a file, with limits on space and time for untrusted input.
 package enum ParsedSource {
@@ -20,37 +20,22 @@ package enum ParsedSource {
   }
 
   /// The most recent trees: a file is examined after a change, and again before the next one.
-  private static let recent = Recent()
+  private static let recent = Locked<[(bytes: [UInt8], tree: SourceFileSyntax)]>([])
+  /// More than there are cores that work on files at once.
+  private static let recentCount = 64
 
   /// A file's tree, possibly with errors.
   package static func tree(of bytes: [UInt8]) throws(Unfixable) -> SourceFileSyntax {
-    if let tree = recent.tree(of: bytes) { return tree }
+    if let tree = recent.with({ $0.last { $0.bytes == bytes }?.tree }) { return tree }
     do {
       let tree = try BoundedParser.read(bytes) { $0 }
-      recent.add(tree, of: bytes)
+      recent.with {
+        if $0.count == recentCount { $0.removeFirst() }
+        $0.append((bytes, tree))
+      }
       return tree
     } catch {
       throw Unfixable("\(error)")
-    }
-  }
-
-  /// A few trees, behind a lock.
-  private final class Recent: @unchecked Sendable {
-    /// More than there are cores that work on files at once.
-    private static let count = 64
-
-    private let lock = NSLock()
-    private var entries: [(bytes: [UInt8], tree: SourceFileSyntax)] = []
-
-    func tree(of bytes: [UInt8]) -> SourceFileSyntax? {
-      lock.withLock { entries.last { $0.bytes == bytes }?.tree }
-    }
-
-    func add(_ tree: SourceFileSyntax, of bytes: [UInt8]) {
-      lock.withLock {
-        if entries.count == Self.count { entries.removeFirst() }
-        entries.append((bytes, tree))
-      }
     }
   }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Threads
 
 /// Gives files that are written a modification time in another second than the one that a build may have seen.
 ///
@@ -6,15 +7,14 @@ import Foundation
 /// written, built and written again within one second counts as unchanged, and the old code runs. So a quick build of a
 /// step would verify the step before, or the state that was undone.
 enum FreshTime {
-  private static let lock = NSLock()
   /// When this process last wrote files. A file that was removed and is made again has no time of its own.
-  nonisolated(unsafe) private static var lastWritten = 0
+  private static let lastWritten = Locked(0)
 
   /// Waits for the next second if one of the files, or any file by this process, was written in this one.
   ///
   /// - Parameter paths: The files that will be written, absolute.
   static func come(for paths: [String]) async {
-    let last = lock.withLock { lastWritten }
+    let last = lastWritten.value
     // If the task is cancelled, the files are not built any more.
     while !Task.isCancelled, last >= nowOnDisk || paths.contains(where: { modified($0) ?? 0 >= nowOnDisk }) {
       try? await Task.sleep(for: .milliseconds(20))
@@ -23,7 +23,7 @@ enum FreshTime {
 
   /// Must be called after files were written.
   static func wrote() {
-    lock.withLock { lastWritten = now }
+    lastWritten.set(now)
   }
 
   private static var now: Int { Int(Date().timeIntervalSince1970) }

@@ -39,8 +39,12 @@ struct FileTree: Sendable {
   /// Folders are listed while git still says which of them it ignores, because both take about as long.
   init(root: String, _ configuration: Configuration) async {
     let patterns = SkippedFolders(configuration, below: root)
-    let answer = Answer()
-    async let ignored = answer.set(await patterns.askGit(below: root))
+    let answer = Locked<Set<String>>([])
+    async let ignored = {
+      let ignored = await patterns.askGit(below: root)
+      if let paths = try? ignored.get() { answer.set(paths) }
+      return ignored
+    }()
     self.init(root: root, exclude: configuration.exclude.map(\.value)) {
       var skippedFolders = patterns
       skippedFolders.ignored = answer.value
@@ -199,18 +203,5 @@ struct FileTree: Sendable {
   /// Follows the symbolic links in `path`, which is relative to the root.
   func destination(of path: String) -> LinkDestination {
     LinkDestination(of: path, below: root)
-  }
-}
-
-/// What git ignores, as soon as it is known.
-private final class Answer: @unchecked Sendable {
-  private let lock = NSLock()
-  private var ignored: Set<String> = []
-
-  var value: Set<String> { lock.withLock { ignored } }
-
-  func set(_ answer: Result<Set<String>, GitError>) -> Result<Set<String>, GitError> {
-    if let paths = try? answer.get() { lock.withLock { ignored = paths } }
-    return answer
   }
 }
