@@ -1,3 +1,5 @@
+import SourceText
+
 /// How a generated package depends on the mediator's.
 package enum MediatorReference: Hashable, Sendable {
   /// A folder, relative to the generated package or absolute.
@@ -19,7 +21,6 @@ package enum MediatorReference: Hashable, Sendable {
       case .path(let path): path
       case .url(let url, _): url
       }
-    let last = location.split(whereSeparator: { $0 == "/" || $0 == ":" }).last.map(String.init) ?? location
-    return last.hasSuffix(".git") ? String(last.dropLast(4)) : last
+    return (location.split(whereSeparator: { $0 == "/" || $0 == ":" }).last ?? location[...]).withoutGitSuffix
   }
 }

@@ -25,9 +25,9 @@ struct OtherPackage {
     identity = declared.identity
     location = declared.location
     name =
-      text.split(whereSeparator: { "\"/:".contains($0) }).map(String.init)
-      .first { $0.lowercased() == declared.identity || $0.lowercased() == declared.identity + ".git" }
-      .map { $0.hasSuffix(".git") ? String($0.dropLast(4)) : $0 } ?? declared.identity
+      text.split(whereSeparator: { "\"/:".contains($0) }).map(\.withoutGitSuffix).first {
+        $0.lowercased() == declared.identity
+      } ?? declared.identity
     self.text = text
     self.directory = directory
     let app = directory.isEmpty ? root : "\(root)/\(directory)"

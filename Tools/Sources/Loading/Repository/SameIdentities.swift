@@ -1,5 +1,6 @@
 import Model
 import SourceFacts
+import SourceText
 
 /// Finds external packages that SwiftPM cannot tell apart, because their locations end alike: `…/a/Foo.git` and
 /// `…/b/foo`.
@@ -67,7 +68,7 @@ enum SameIdentities {
     if let scheme = text.firstRange(of: "://") { text = text[scheme.upperBound...] }
     if let user = text.firstIndex(of: "@"), !text[..<user].contains("/") { text = text[text.index(after: user)...] }
     var parts = text.split { $0 == "/" || $0 == ":" }.map(String.init)
-    if let last = parts.last, last.hasSuffix(".git") { parts[parts.count - 1] = String(last.dropLast(4)) }
+    if let last = parts.popLast() { parts.append(last.withoutGitSuffix) }
     return parts.joined(separator: "/")
   }
 }

@@ -52,8 +52,7 @@ struct JSONProjectBuilder {
 
   /// What the products of a package refer to: the last component of its place.
   static func identity(_ path: String) -> String {
-    let name = RelativePath.lastComponent(path.hasSuffix("/") ? String(path.dropLast()) : path)
-    return (name.hasSuffix(".git") ? String(name.dropLast(".git".count)) : name).lowercased()
+    RelativePath.lastComponent(path.hasSuffix("/") ? String(path.dropLast()) : path).withoutGitSuffix.lowercased()
   }
 
   /// The targets that make files, by the files' nodes.

@@ -20,8 +20,7 @@ package struct ContainerReference: Equatable, Sendable {
     package var name: String? { Self.name(text) }
 
     fileprivate static func name(_ text: String) -> String? {
-      guard let last = text.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == ":" }).last else { return nil }
-      return String(last.hasSuffix(".git") ? last.dropLast(4) : last)
+      text.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == ":" }).last?.withoutGitSuffix
     }
   }
 

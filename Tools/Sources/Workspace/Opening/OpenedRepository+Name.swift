@@ -1,5 +1,6 @@
 import Foundation
 import GitRunning
+import SourceText
 
 extension OpenedRepository {
   /// The repository's name: as on the server that it comes from, which all its checkouts share, else its folder's.
@@ -20,7 +21,7 @@ extension OpenedRepository {
     let hasServer =
       location.contains("://") ? !location.hasPrefix("file:") : location.prefix { $0 != "/" }.contains(":")
     guard hasServer, parts.count > 1, let last = parts.last else { return nil }
-    let name = last.hasSuffix(".git") ? String(last.dropLast(4)) : String(last)
+    let name = last.withoutGitSuffix
     return name.isEmpty ? nil : name
   }
 }
