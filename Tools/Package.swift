@@ -345,6 +345,8 @@ let package = Package(
         "SourceText",
       ]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
+    .testTarget(name: "AppReadingTests", dependencies: ["AppReading"]),
+    .testTarget(name: "SourceEditingTests", dependencies: ["SourceEditing", "SourceText"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Judging"]),
     // Validates JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
