@@ -15,7 +15,7 @@ extension StaleGenerated {
     of finding: Finding, _ plan: GenerationPlan, _ files: [GenerationPlan.Place: [GenerationPlan.File]]
   ) -> Repair? {
     let place = GenerationPlan.Place(file: finding.identity.file, position: finding.position)
-    if let objection = plan.objections.first(where: { $0.place == place && $0.message == finding.message }) {
+    if let objection = plan.objections.first(where: { $0.place == place && $0.message == finding.message.what }) {
       guard objection.lacksInitializer else { return nil }
       let change = Repair.Change.writeInitializer(at: place.position, className: objection.symbol)
       return Repair(of: finding, [.init(file: place.file, change: change)])

@@ -17,7 +17,7 @@ struct StaleGenerated: ContractRule {
       finding(
         in: objection.place.file, of: objection.target, at: objection.place.position, symbol: objection.symbol,
         related: objection.others.map { .init(file: $0.file, position: $0.position, words: "the other one is here") },
-        context, objection.message)
+        context, .init(objection.message))
     }
   }
 
@@ -35,7 +35,7 @@ struct StaleGenerated: ContractRule {
         in: one.source.file, of: one.target, at: one.source.position, symbol: one.className,
         related: files.filter { $0.present != nil }.map {
           .init(file: $0.path, position: .start, words: "made of an earlier \(one.className)")
-        }, context, "\(what); run modulize generate")
+        }, context, .init(what, instead: "run modulize generate"))
     }
   }
 
@@ -43,10 +43,9 @@ struct StaleGenerated: ContractRule {
     plan.files.filter { !$0.isCurrent && $0.isEdited }.map { file in
       finding(
         in: file.path, of: file.target, at: .start, symbol: file.className, context,
-        """
-        this is made of \(file.className), and somebody has changed it: the next generate would undo that; put it into \
-        a file of its own, and run modulize generate --force
-        """)
+        .init(
+          "this is made of \(file.className), and somebody has changed it", why: "the next generate would undo that",
+          instead: "put it into a file of its own, and run modulize generate --force"))
     }
   }
 
@@ -56,8 +55,9 @@ struct StaleGenerated: ContractRule {
         let name = orphan.present.header.target
         return finding(
           in: orphan.path, of: target, at: .start, symbol: name, context,
-          "this was made of \(name) in \(orphan.present.header.source), which is gone; remove it, as modulize generate does"
-        )
+          .init(
+            "this was made of \(name) in \(orphan.present.header.source), which is gone",
+            instead: "remove it, as modulize generate does"))
       }
     }
   }
