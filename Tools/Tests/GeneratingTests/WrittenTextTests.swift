@@ -88,10 +88,10 @@ struct WrittenTextTests {
       ),
       (
         "func later(done: @escaping @Sendable (Int) -> Void) { done(1) }",
-        #"params["done"] as? @Sendable (Int) -> Void"#, "A_later(done: @escaping @Sendable (Int) -> Void) {"
+        #"params["done"] as? (@Sendable (Int) -> Void)"#, "A_later(done: @escaping @Sendable (Int) -> Void) {"
       ),
       (
-        "func each(_ body: (Int) -> Void) { body(1) }", #"params["body"] as? (Int) -> Void"#,
+        "func each(_ body: (Int) -> Void) { body(1) }", #"params["body"] as? ((Int) -> Void)"#,
         "withoutActuallyEscaping(body)"
       ),
       ("var total: Int { 12 }", "func Action_total(_ params: [String: Any]) -> Int {", "A_total() -> Int {"),

@@ -1,4 +1,5 @@
 import SourceEditing
+import SourceText
 import Testing
 
 @Suite("The layout of edited code")

@@ -14,8 +14,8 @@ struct InvalidRoute: ContractRule {
         return finding(
           in: call.site.file, of: call.site.target, at: place.position, symbol: place.text ?? "?", context,
           .init(
-            "no table of routes is made of \"\(place.text ?? "?")\", because \(defect)",
-            why: "making the table throws when the app runs", instead: "correct the pattern"))
+            "no table of routes is made of \"\(place.text ?? "?")\"",
+            why: "\(defect), and making the table throws when the app runs", instead: "correct the pattern"))
       }
     }
     let tables = Dictionary(grouping: routes.filter { $0.route?.table != nil }) { call in

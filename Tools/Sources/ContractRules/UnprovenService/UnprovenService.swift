@@ -27,7 +27,7 @@ struct UnprovenService: ContractRule {
             nothing proves that "\(call.target ?? "?")" "\(call.action ?? "?")" answers as \
             \(call.source.caller ?? "its caller") expects
             """, why: "it is not known \(words)\(more)",
-            instead: "write it so that it can be read, or let modulize generate both sides"))
+            instead: "say the types, or let modulize generate it"))
       }
   }
 

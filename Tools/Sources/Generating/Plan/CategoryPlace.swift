@@ -15,7 +15,8 @@ struct CategoryPlace {
   var root: String?
   /// The name of the class's repository, if the category is in another.
   var origin: String?
-  var files: [(path: String, contract: FileContract)]
+  /// All its Swift files: a name is taken by a file that has no part in the contract, too.
+  var files: [(path: String, contract: FileContract?)]
   /// The calls that are written by hand, by target and action, and the methods that call nothing.
   private var covered: Set<[String]> = []
   private var others: Set<String> = []
@@ -37,7 +38,7 @@ struct CategoryPlace {
       feature = ModuleName.module(ofTarget: other.feature)
       (root, folder, target, origin, files) = (other.root, other.folder, nil, other.origin, other.files)
       read(
-        other.files.map(\.contract).filter { $0.generated == nil }.flatMap(\.calls).compactMap { call in
+        other.files.compactMap(\.contract).filter { $0.generated == nil }.flatMap(\.calls).compactMap { call in
           guard case .literal(let target) = call.target.value, case .literal(let action) = call.action.value else {
             return nil
           }
@@ -47,8 +48,8 @@ struct CategoryPlace {
       feature = ModuleName.module(ofTarget: nearest.feature)
       let found = nearest.target
       (folder, target, origin) = (repository.folder(of: found), found.id, nil)
-      files = found.filesOfContract.compactMap { file in file.contract.map { (file.path, $0) } }
-      let generated = Set(files.filter { $0.contract.generated != nil }.map(\.path))
+      files = found.files.map { ($0.path, $0.contract) }
+      let generated = Set(files.filter { $0.contract?.generated != nil }.map(\.path))
       read(
         own.calls[found.id, default: []].filter { !generated.contains($0.site.file) }.compactMap { call in
           guard let target = call.target, let action = call.action else { return nil }
@@ -62,7 +63,7 @@ struct CategoryPlace {
   private mutating func read(_ calls: [(caller: String?, names: [String])]) {
     covered = Set(calls.map(\.names))
     let callers = Set(calls.compactMap(\.caller))
-    let services = files.map(\.contract).filter { $0.generated == nil }.flatMap(\.services).map(\.name)
+    let services = files.compactMap(\.contract).filter { $0.generated == nil }.flatMap(\.services).map(\.name)
     others = Set(services).subtracting(callers)
   }
 

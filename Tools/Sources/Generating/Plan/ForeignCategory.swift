@@ -10,11 +10,11 @@ package struct ForeignCategory: Sendable {
   package var folder: String
   /// The name of the target's repository, as the files' first lines say it.
   package var origin: String
-  /// Its files, with their contracts, by their paths relative to the root.
-  package var files: [(path: String, contract: FileContract)]
+  /// Its Swift files, with their contracts, by their paths relative to the root.
+  package var files: [(path: String, contract: FileContract?)]
 
   package init(
-    feature: String, root: String, folder: String, origin: String, files: [(path: String, contract: FileContract)]
+    feature: String, root: String, folder: String, origin: String, files: [(path: String, contract: FileContract?)]
   ) {
     self.root = root
     self.feature = feature

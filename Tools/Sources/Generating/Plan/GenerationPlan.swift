@@ -114,7 +114,7 @@ extension GenerationPlan {
     }
     for category in categories {
       for (path, contract) in category.files {
-        guard let present = contract.generated, present.header.repository == category.origin,
+        guard let present = contract?.generated, present.header.repository == category.origin,
           isGone(present, at: path, category.root)
         else { continue }
         orphans.append(Orphan(root: category.root, path: path, present: present))

@@ -107,7 +107,7 @@ struct TargetPlanner {
       file(
         writer.text, one, in: RelativePath.directory(of: one.file.path),
         names: ["\(one.target.name)+Actions.swift", "\(one.target.name)+Table.swift"],
-        among: one.module.filesOfContract.compactMap { file in file.contract.map { (file.path, $0) } })
+        among: one.module.files.map { ($0.path, $0.contract) })
     ]
     let offered = result.services.filter { !$0.isCovered }.map(\.offered)
     if let category = result.category, !offered.isEmpty {
@@ -127,25 +127,25 @@ struct TargetPlanner {
   ///   - origin: The name of the class's repository then.
   private func file(
     _ text: String, _ one: PlainClass, in folder: String, names: [String],
-    among others: [(path: String, contract: FileContract)], root: String? = nil,
+    among others: [(path: String, contract: FileContract?)], root: String? = nil,
     origin: String? = nil
   ) -> GenerationPlan.File {
     let source = RelativePath.lastComponent(one.file.path)
-    func isOwn(_ contract: FileContract) -> Bool {
-      guard let header = contract.generated?.header else { return false }
+    func isOwn(_ contract: FileContract?) -> Bool {
+      guard let header = contract?.generated?.header else { return false }
       return header.target == one.target.name && header.source == source && header.repository == origin
     }
     let paths = names.map { RelativePath.join(folder, $0) }
     let there = others.first { paths.contains($0.path) && isOwn($0.contract) }
     let path =
-      there?.path ?? paths.first { path in !others.contains { $0.path == path && $0.contract.generated == nil } }
+      there?.path ?? paths.first { path in !others.contains { $0.path == path && $0.contract?.generated == nil } }
       ?? paths[0]
     let rest = Indentation(unit: one.target.unit).text(text)
     let header = GeneratedHeader(
       of: one.target.name, in: source, repository: origin, check: GeneratedHeader.check(of: rest))
     return GenerationPlan.File(
       root: root, path: path, text: header.line + "\n" + rest,
-      present: others.first { $0.path == path }?.contract.generated,
+      present: others.first { $0.path == path }?.contract?.generated,
       className: one.target.name, target: one.module.id,
       source: .init(file: one.file.path, position: one.target.position))
   }

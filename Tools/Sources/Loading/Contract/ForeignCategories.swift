@@ -36,13 +36,13 @@ package enum ForeignCategories {
 
   private static func files(
     in folder: String, _ root: String
-  ) throws(UserError) -> [(path: String, contract: FileContract)] {
-    var files: [(String, FileContract)] = []
+  ) throws(UserError) -> [(path: String, contract: FileContract?)] {
+    var files: [(String, FileContract?)] = []
     let paths = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
     for path in paths.sorted() where path.hasSuffix(".swift") {
       do {
         let contract = try ContractReader.read(try FileReader.readUTF8("\(folder)/\(path)"))
-        if let contract { files.append((RelativePath.below(root, "\(folder)/\(path)"), contract)) }
+        files.append((RelativePath.below(root, "\(folder)/\(path)"), contract))
       } catch {
         throw UserError("\(folder)/\(path) cannot be read: \(error)")
       }
