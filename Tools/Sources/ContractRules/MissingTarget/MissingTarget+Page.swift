@@ -2,7 +2,7 @@ import Rules
 
 extension MissingTarget {
   static let page = RulePage(
-    summary: "a call, a route, a check or an interceptor by the name of a target that no class answers to; suggests the nearest name",
+    summary: "a call, route, check or interceptor for a target that no class answers to; suggests the nearest name",
     reason: """
       A category calls by name, and the compiler does not check names. A wrong name compiles, and its caller gets \
       `nil` instead of a page. One of the articles names this as the cost of the method: strings are easily mistyped. \
