@@ -10,10 +10,14 @@ struct XcodeShapeTests {
   private static let main = "MainProject/Sources/MainProject/main.swift"
 
   /// The planted mistakes in sources. Mistakes in a manifest have another form in a project.
-  private static let inSourcesOfBoth =
-    (PlantedViolation.inSources + PlantedViolation.inCalls + PlantedViolation.inRoutes
-    + PlantedViolation.inTargets + PlantedViolation.inTables)
-    .filter { $0.edits.allSatisfy { $0.file != manifest && $0.file != main } }
+  private static let inSources = PlantedViolation.inSources.filter(isOfBoth)
+  private static let byName =
+    (PlantedViolation.inCalls + PlantedViolation.inRoutes + PlantedViolation.inTargets + PlantedViolation.inTables)
+    .filter(isOfBoth)
+
+  private static func isOfBoth(_ violation: PlantedViolation) -> Bool {
+    violation.edits.allSatisfy { $0.file != manifest && $0.file != main }
+  }
 
   @Test("without a mistake")
   func clean() async throws {
@@ -25,9 +29,20 @@ struct XcodeShapeTests {
     }
   }
 
-  @Test("with each planted mistake", arguments: inSourcesOfBoth)
-  func planted(_ violation: PlantedViolation) async throws {
+  @Test("with each planted mistake in a source", arguments: inSources)
+  func source(_ violation: PlantedViolation) async throws {
+    try await expectToBeFound(violation)
+  }
+
+  @Test(
+    "with each planted mistake in calls by name, whose targets and categories are written by hand", arguments: byName)
+  func call(_ violation: PlantedViolation) async throws {
+    try await expectToBeFound(violation, byHand: true)
+  }
+
+  private func expectToBeFound(_ violation: PlantedViolation, byHand: Bool = false) async throws {
     try await withXcodeShape { copy in
+      if byHand { try copy.apply(PlantedViolation.byHand) }
       let places = try copy.apply(violation.edits)
       #expect(try await copy.lintReport().report.places == places)
     }

@@ -11,6 +11,8 @@ extension Environment {
     // Without backtraces, because the program that prints them may wait for ever for one that has ended (Swift 6.3).
     "SWIFT_BACKTRACE": "enable=no",
     "PATH": BuildSystem.path,
+    // `stdbuf` is for the tests' own output: with it `sed … | head` ends as a failure, and a program loads its library.
+    "LD_PRELOAD": nil, "DYLD_INSERT_LIBRARIES": nil, "_STDBUF_O": nil,
   ])
 }
 
