@@ -53,6 +53,8 @@ extension Contract {
     var notFound: Action?
     /// The isolation of the class without one of its own.
     var inheritedIsolation = Isolation.nonisolated
+    /// Whether it is called by selectors of Objective-C.
+    package var answersSelectors = false
     /// By the tables that a call reaches.
     let actionAdvice = NameAdvice<Set<String>>()
   }
@@ -61,7 +63,8 @@ extension Contract {
 extension Contract.Target {
   /// Whether the mediator can find it by name: whether it is a class that the runtime finds.
   package var isFindable: Bool {
-    declaration.kind == .class && !declaration.isNested && !declaration.isPrivate && !declaration.isGeneric
+    if answersSelectors, declaration.members.objectiveCName != nil { return true }
+    return declaration.kind == .class && !declaration.isNested && !declaration.isPrivate && !declaration.isGeneric
       && declaration.members.objectiveCName == nil
   }
 

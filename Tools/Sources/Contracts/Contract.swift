@@ -33,9 +33,12 @@ package struct Contract: Sendable {
   let types: DeclaredTypes
   /// The places that name targets without calling them.
   package private(set) var mentions: [Mention] = []
+  /// Whether the mediator calls by selectors, as CTMediator does.
+  package let callsBySelector: Bool
 
   package init(_ repository: Repository) {
     let scope = ContractScope.targets(of: repository).sorted()
+    callsBySelector = repository.roles.callsBySelector
     let names = ConstantResolver(repository)
     let supertypes = SupertypeIsolation(repository)
     types = DeclaredTypes(repository, of: scope)
@@ -65,6 +68,12 @@ package struct Contract: Sendable {
         }
       }
       targets += Target.targets(of: target, names, supertypes, types)
+    }
+    if callsBySelector {
+      let bare = scope.contains {
+        repository.targets[$0].filesOfContract.contains { $0.contract?.acceptsBareActions == true }
+      }
+      for index in targets.indices { targets[index].answerSelectors(acceptingBare: bare) }
     }
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))
@@ -102,6 +111,7 @@ extension Contract {
   /// Whether `call` may mean `target`; undecidable cases count as yes.
   package func isReached(_ target: Target, by call: Call) -> Bool {
     guard call.target.map({ $0 == target.name }) ?? true else { return false }
+    if target.answersSelectors { return target.isFoundBySelector(call.module) }
     if appModules.contains(target.module) { return true }
     return modules(for: call, hosts: [])?.contains(target.module) ?? true
   }
@@ -109,7 +119,7 @@ extension Contract {
   /// Whether `target` can be found: in the module of its own name, where a program's mediator looks for every target,
   /// or where some call looks for it.
   package func canBeReached(_ target: Target) -> Bool {
-    if target.module == target.name || isHosted(target) { return true }
+    if target.answersSelectors || target.module == target.name || isHosted(target) { return true }
     return indices(for: target).contains { index in
       modules(for: calls[index], hosts: [])?.contains(target.module) ?? true
     }

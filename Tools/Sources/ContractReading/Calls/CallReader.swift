@@ -10,7 +10,7 @@ struct CallReader {
   /// - Returns: `nil` for any other call, including methods with that name on other types.
   func call(_ node: FunctionCallExprSyntax) -> TargetCall? {
     guard node.calledName == "performTarget", let target = node.argument(""),
-      let action = node.argument("action"), isOnMediator(node.calledExpression)
+      let action = node.argument("action"), isOnMediator(node.calledExpression, node)
     else { return nil }
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
@@ -31,15 +31,17 @@ struct CallReader {
     NameReference(expression, scope: scope, source)
   }
 
-  /// Whether the receiver can be a mediator. An implicit `self` is one only in an extension of `Mediator`.
-  private func isOnMediator(_ called: ExprSyntax) -> Bool {
-    guard let member = called.as(MemberAccessExprSyntax.self) else {
-      return scope.last == ContractVisitor.mediator
-    }
+  /// Whether the receiver can be a mediator. An implicit `self` is one only in an extension of `Mediator`, or of
+  /// CTMediator and classes after its model.
+  private func isOnMediator(_ called: ExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
+    let isInMediator =
+      scope.last == ContractVisitor.mediator
+      || scope.last?.hasSuffix(ContractVisitor.mediator) == true && call.argument("shouldCacheTarget") != nil
+    guard let member = called.as(MemberAccessExprSyntax.self) else { return isInMediator }
     guard var base = member.base?.bare else { return false }
     if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression.bare }
     guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return true }
-    if name.tokenKind == .keyword(.self) { return scope.last == ContractVisitor.mediator }
+    if name.tokenKind == .keyword(.self) { return isInMediator }
     // A capitalized name is a type, so the method is static and another type's.
     return !name.name.isCapitalised && name.tokenKind != .keyword(.super)
   }

@@ -22,7 +22,7 @@ struct ActionReader {
       effects: MethodEffects(node.signature.effectSpecifiers), isolation: TargetMembers.Isolation(node),
       result: node.signature.returnClause.map { TypeShape($0.type) } ?? .void,
       reads: uses?.reads ?? [], readsAreComplete: uses?.areComplete ?? false,
-      decoded: uses?.decoded ?? [])
+      decoded: uses?.decoded ?? [], selector: node.objectiveCSelector)
   }
 }
 

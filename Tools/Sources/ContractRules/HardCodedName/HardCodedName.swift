@@ -7,7 +7,9 @@ struct HardCodedName: ContractRule {
   static let id = "hard_coded_name"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.calls.compactMap { call in
+    // Categories of CTMediator are often files of the app.
+    if contract.callsBySelector { return [] }
+    return contract.calls.compactMap { call in
       let target = context.repository.targets[call.site.target]
       let role = context.roles.role(of: target)
       // What has no role may be a part of the app, and have its routes.

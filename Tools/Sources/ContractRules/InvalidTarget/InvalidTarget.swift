@@ -12,6 +12,7 @@ struct InvalidTarget: ContractRule {
       AbsentTarget.all(in: contract, context.repository).flatMap { $0.usedLacks(in: context.repository) }
         .flatMap(\.lack.answering).map(\.site))
     return contract.targets.flatMap { target in
+      if target.answersSelectors { return findings(TargetDefects.ofSelectors(target), target, context) }
       var defects = TargetDefects.ofDeclaration(target)
       // For a class that cannot be found, other defects do not matter.
       if target.isFindable {
@@ -26,11 +27,17 @@ struct InvalidTarget: ContractRule {
           defects.append(unreachable(target, in: contract))
         }
       }
-      return defects.map { defect in
-        finding(
-          in: defect.file, of: target.site.target, at: defect.position, symbol: defect.symbol,
-          related: defect.related, context, defect.message)
-      }
+      return findings(defects, target, context)
+    }
+  }
+
+  private func findings(
+    _ defects: [TargetDefect], _ target: Contract.Target, _ context: RuleContext
+  ) -> [Finding] {
+    defects.map { defect in
+      finding(
+        in: defect.file, of: target.site.target, at: defect.position, symbol: defect.symbol,
+        related: defect.related, context, defect.message)
     }
   }
 

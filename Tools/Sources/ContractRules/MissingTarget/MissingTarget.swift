@@ -7,7 +7,8 @@ struct MissingTarget: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // A class that exists and cannot be found is another rule's finding.
-    mentioned(in: contract, context)
+    if contract.callsBySelector { return contract.calls.compactMap { unanswered($0, in: contract, context) } }
+    return mentioned(in: contract, context)
       + contract.calls.compactMap { call in
         guard let name = call.target, !contract.hasTarget(named: name) else { return nil }
         let nearest = contract.targetMeant(by: call)

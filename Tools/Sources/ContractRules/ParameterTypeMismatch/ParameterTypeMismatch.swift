@@ -7,7 +7,8 @@ struct ParameterTypeMismatch: ContractRule {
   static let id = "parameter_type_mismatch"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.exchanges.flatMap { exchange in
+    // Objective-C converts between its classes and Swift's types.
+    contract.exchanges.filter { !$0.target.answersSelectors }.flatMap { exchange in
       exchange.call.params.compactMap { finding(for: $0, in: exchange, contract, context) }
     }
   }

@@ -8,7 +8,8 @@ struct UncalledAction: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // Targets that no call can reach are another rule's finding.
     let targets = contract.targets.filter {
-      $0.isFindable && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
+      // A URL may ask CTMediator for any action.
+      $0.isFindable && !$0.answersSelectors && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
     }
     let misnamed = contract.actionsOfMisnamedTargets()
     return targets.flatMap { target -> [Finding] in

@@ -8,7 +8,9 @@ struct UndecidableName: ContractRule {
   static let id = "undecidable_name"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.calls.flatMap { call -> [Finding] in
+    // Then it is one of the reasons why a call is not proved.
+    guard !contract.callsBySelector else { return [] }
+    return contract.calls.flatMap { call -> [Finding] in
       let target = context.repository.targets[call.site.target]
       // Elsewhere the call itself is the finding.
       guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return [] }
@@ -35,7 +37,7 @@ struct UndecidableName: ContractRule {
 
 extension NameReference {
   /// The name's text in the source.
-  fileprivate var words: String {
+  var words: String {
     switch value {
     case .literal(let text): "\"\(text)\""
     case .constant(let path, _): path.joined(separator: ".")

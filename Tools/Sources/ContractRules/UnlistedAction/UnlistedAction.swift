@@ -8,6 +8,7 @@ struct UnlistedAction: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.targets.filter { $0.isFindable && !$0.isPlain }.flatMap { target -> [Finding] in
+      if target.answersSelectors { return unreached(in: target, contract, context) }
       guard let rows = target.rows else { return [] }
       return unlisted(in: target, rows, contract, context)
     }

@@ -9,7 +9,8 @@ struct UnprovenService: ContractRule {
   static let id = "unproven_service"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    mentioned(in: contract, context)
+    if contract.callsBySelector { return contract.calls.compactMap { unproved($0, in: contract, context) } }
+    return mentioned(in: contract, context)
       + contract.calls.compactMap { call in
         let target = context.repository.targets[call.site.target]
         // Elsewhere the call itself is the finding.

@@ -68,6 +68,8 @@ struct UnsentParameter: ContractRule {
       return finding(
         in: action.file, of: target.site.target, at: read.position,
         symbol: "\(target.name).\(action.source.name).\(key)",
+        // A URL may send it, and in Objective-C a missing value is nil.
+        severity: target.answersSelectors ? .warning : .error,
         related: [similar?.1].compactMap(\.self) + exchanges.map(\.call.place), context,
         .init(
           "\(action.source.name) reads \"\(key)\", but no call sends it", why: "it is always missing",

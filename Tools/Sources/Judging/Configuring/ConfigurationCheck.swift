@@ -80,7 +80,9 @@ package struct ConfigurationCheck {
   private func mention(_ member: Located<ModulePattern>) -> Mention {
     switch member.value {
     case .packages(let pattern):
-      return mention(member.with(pattern), "package", isThere: names.has(pattern), among: names.packages)
+      return mention(
+        member.with(pattern), "package", isThere: names.has(pattern) || names.isOutside(pattern),
+        among: names.packages.union(names.external))
     case .modules(let module):
       return mention(
         member, module.text, "module", isThere: names.modules.contains(where: module.matches), among: names.modules)

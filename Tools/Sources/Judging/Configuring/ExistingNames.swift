@@ -21,6 +21,8 @@ struct ExistingNames {
   /// The targets that classes answer for.
   let targets: Set<String>
   let rolesInUse: Set<String>
+  /// The names of included headers.
+  private let headers: Set<String>
 
   init(_ repository: Repository) {
     let pairs = repository.packages.map { package in
@@ -41,10 +43,21 @@ struct ExistingNames {
     let classes = repository.targets.filter { !$0.isTest }.flatMap(\.filesOfContract)
       .flatMap { $0.contract?.targets ?? [] }
     targets = Set(classes.map { String($0.name.dropFirst(WellKnown.targetPrefix.count)) })
+    headers = Set(
+      repository.targets.flatMap(\.foreignFiles).flatMap(\.includes).map {
+        String(RelativePath.lastComponent($0).prefix { $0 != "." })
+      })
     let ofModules = repository.targets.flatMap { target in
       [repository.roles.role(of: target), repository.roles.role(ofTarget: target.id, in: repository)]
     }
     rolesInUse = Set(ofModules.compactMap { $0?.name })
+  }
+
+  /// Whether a pattern names one package or module that the repository uses and does not have. A class that is copied into
+  /// an app has only a header.
+  func isOutside(_ pattern: PackagePattern) -> Bool {
+    pattern.isExact
+      && (isExternal(pattern) || imported.union(headers).contains { (pattern.product ?? pattern.package).matches($0) })
   }
 
   /// Whether a package, or one of its products, matches.

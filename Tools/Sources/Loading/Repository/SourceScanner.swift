@@ -60,6 +60,8 @@ enum SourceScanner {
       repository.targets[target].foreignFiles[file - swiftCount].includes = scanned.includes
       repository.targets[target].foreignFiles[file - swiftCount].hasNoCode = scanned.hasNoCode
       repository.targets[target].foreignFiles[file - swiftCount].ignores = scanned.ignores
+      guard isContract, case .success(let contract) = scanned.contract else { return }
+      repository.targets[target].foreignFiles[file - swiftCount].contract = contract
     case .success(let scanned):
       repository.targets[target].files[file].imports = scanned.imports.meant(
         by: repository.targets[target].swiftSettings.moduleAliases)
@@ -106,7 +108,7 @@ enum SourceScanner {
               indices[file.path] = index
               all.append(Job(path: file.path, isForeign: isForeign))
             }
-            if isContract, !isForeign { all[index].readsContract = true }
+            if isContract, !isForeign || repository.roles.callsBySelector { all[index].readsContract = true }
             return index
           })
       }
@@ -128,7 +130,8 @@ enum SourceScanner {
           let (imports, includes) = ForeignImportScanner.scanWithIncludes(bytes)
           return Scanned(
             imports: imports, includes: includes, conditions: [], hasNoCode: ForeignImportScanner.hasNoCode(bytes),
-            ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [], contract: .success(nil))
+            ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [],
+            contract: .success(readsContract ? ObjectiveCReader.read(bytes) : nil))
         }
         let bytes = try FileReader.readUTF8(path)
         let imports = ImportScanner.scan(bytes)

@@ -173,6 +173,7 @@ package struct Repository: Sendable {
     /// the others to check them would be expensive.
     package var filesOfContract: [SourceFile] {
       files.indices.filter { files[$0].contract != nil || files[$0].declarations != nil }.map { files[$0] }
+        + foreignFiles.filter { $0.contract != nil }
     }
     /// Its files in all languages.
     package var sources: [SourceFile] { foreignFiles.isEmpty ? files : files + foreignFiles }

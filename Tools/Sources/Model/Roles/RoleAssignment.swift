@@ -37,7 +37,7 @@ package struct RoleAssignment: Sendable {
     rules = RoleRules(configuration, categories: [:])
     roles = nil
     (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
-    (hasMediator, findsBusinessLines) = (false, false)
+    (hasMediator, callsBySelector, findsBusinessLines) = (false, false, false)
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
   }
@@ -48,7 +48,8 @@ package struct RoleAssignment: Sendable {
     var roles = Self.roles(in: repository, configuration, effective)
     let byName = ModuleInference(repository, configuration, effective)
     var inferred: [Repository.TargetID: Role] = [:]
-    if !(roles.contains(.mediator) || byName.hasMediator) || configuration.hasLayersOfPackages {
+    let outside = OutsideMediators(configuration, repository)
+    if !(roles.contains(.mediator) || byName.hasMediator || !outside.isEmpty) || configuration.hasLayersOfPackages {
       effective = configuration.effective(hasMediator: false)
       roles = Self.roles(in: repository, configuration, effective)
       findsBusinessLines = false
@@ -68,7 +69,8 @@ package struct RoleAssignment: Sendable {
     productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
     tested = TestedModules.find(in: repository)
     moduleRoles = Self.moduleRoles(in: repository, rows).merging(inferred) { configured, _ in configured }
-    hasMediator = roles.contains(.mediator) || inferred.values.contains(.mediator)
+    hasMediator = roles.contains(.mediator) || inferred.values.contains(.mediator) || !outside.isEmpty
+    callsBySelector = outside.callBySelector || Self.mediators(roles, in: repository).contains(where: \.isOfObjectiveC)
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
     rules = RoleRules(
@@ -112,6 +114,9 @@ package struct RoleAssignment: Sendable {
 
   /// Whether there is a mediator to call through.
   package let hasMediator: Bool
+  /// Whether that is CTMediator or a class after its model, which calls by selectors of Objective-C: its targets are
+  /// classes of Objective-C, and no table lists their actions.
+  package let callsBySelector: Bool
 
   package func role(of package: Repository.PackageID) -> Role? {
     roles?[package]
@@ -224,6 +229,10 @@ package struct RoleAssignment: Sendable {
     }
     let suffix = package.hasSuffix(categorySuffix) && name == MediatorPreset.category ? categorySuffix : ""
     return Role(name, feature: feature ?? String(package.dropLast(suffix.count)))
+  }
+
+  private static func mediators(_ roles: [Role?], in repository: Repository) -> [Repository.Target] {
+    repository.packages.filter { roles[$0.id] == .mediator }.flatMap(\.targets).map { repository.targets[$0] }
   }
 
   private static func productRoles(of package: Repository.Package, _ rows: RoleRows) -> [String: Role] {

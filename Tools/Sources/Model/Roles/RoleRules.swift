@@ -63,6 +63,7 @@ package struct RoleRules: Sendable {
   ///
   /// - Parameter isTest: A test target may also use what tests may.
   package func violation(of role: Role, using other: Other, by relation: Relation, isTest: Bool) -> Violation? {
+    let other = withRoleOutside(other)
     let allowances = self.allowances(of: role, by: relation) + (isTest ? testsMayUse : [])
     guard !allowances.contains(where: { allows($0, other, role) }) else { return nil }
     // A contract test calls a business line through its own category.
@@ -70,6 +71,23 @@ package struct RoleRules: Sendable {
     if isTest, case .category(of: let name) = role, other.role == .business(name) { return nil }
     let articles = isOfTheArticles(role, relation) ? articlesViolation(of: role, using: other) : nil
     return articles ?? layersViolation(of: role, using: other) ?? .notAllowed(file: file)
+  }
+
+  /// A package that is not below the root has the role that the configuration gives to its name.
+  private func withRoleOutside(_ other: Other) -> Other {
+    guard other.role == nil, other.systemModule == nil else { return other }
+    let names = other.packages + other.products
+    var known = other
+    for (name, row) in rows {
+      let patterns = (row.packages ?? []).map(\.value).filter { $0.isExact || name == MediatorPreset.category }
+      guard let called = names.first(where: { called in patterns.contains { $0.matches(package: called) } }) else {
+        continue
+      }
+      let suffix = name == MediatorPreset.category ? RoleAssignment.categorySuffix : ""
+      known.role = Role(name, feature: called.hasSuffix(suffix) ? String(called.dropLast(suffix.count)) : called)
+      return known
+    }
+    return known
   }
 
   /// What of the layers forbids it, if both ends have one.

@@ -61,11 +61,13 @@ package struct ActionMethod: Equatable, Sendable {
   package var readsAreComplete: Bool
   /// The types of `params.decoded(as: T.self)`, which reads the properties of the type.
   package var decoded: [TypeShape]
+  /// Its selector: `Action_x:`; `nil` if Objective-C does not see it.
+  package var selector: String?
 
   package init(
     name: String, position: SourcePosition, isStatic: Bool, takesParams: Bool, effects: MethodEffects,
     isolation: TargetMembers.Isolation, result: TypeShape, reads: [Read], readsAreComplete: Bool,
-    decoded: [TypeShape] = []
+    decoded: [TypeShape] = [], selector: String? = nil
   ) {
     self.decoded = decoded
     self.name = name
@@ -77,6 +79,7 @@ package struct ActionMethod: Equatable, Sendable {
     self.result = result
     self.reads = reads
     self.readsAreComplete = readsAreComplete
+    self.selector = selector
   }
 }
 

@@ -28,6 +28,8 @@ package struct FileContract: Equatable, Sendable {
   package var error: SourcePosition?
   /// The constants, types and aliases that the file declares.
   package var declarations = FileDeclarations()
+  /// Whether a mediator is implemented here that also calls `Action_x`, without a colon.
+  package var acceptsBareActions = false
 
   package init(
     calls: [TargetCall] = [], takesURLsByRoutes: Bool = false, hostModules: [HostModules] = [],

@@ -1,0 +1,265 @@
+import SourceFacts
+import SourceText
+
+/// The body of a method or function in Objective-C: what it sends to the mediator, and what it reads of a dictionary.
+struct ObjectiveCBody {
+  let source: ObjectiveCSource
+  let range: Range<Int>
+
+  // MARK: Calls
+
+  /// The sends of `performTarget:action:params:…`.
+  func calls(from caller: String?) -> [TargetCall] {
+    range.compactMap { index in
+      guard source.word(index) == "performTarget", source.is(index + 1, ":"), source.word(index - 1) != "super",
+        let opening = opening(around: index)
+      else { return nil }
+      let arguments = self.arguments(
+        from: index, to: min(source.closing[opening] ?? range.upperBound, range.upperBound))
+      guard let target = arguments["performTarget"], let action = arguments["action"] else { return nil }
+      return TargetCall(
+        position: source.position(index), target: name(target), action: name(action),
+        params: arguments["params"].map(parameters) ?? SentParameters(),
+        caching: arguments["shouldCacheTarget"].map(caching) ?? .no, caller: caller)
+    }
+  }
+
+  /// The `[` of the send that a word belongs to.
+  private func opening(around index: Int) -> Int? {
+    var candidate = index - 1
+    while candidate >= range.lowerBound {
+      if source.is(candidate, "["), source.closing[candidate] ?? 0 > index { return candidate }
+      candidate -= 1
+    }
+    return nil
+  }
+
+  /// The arguments of a send by the words before their colons. A colon of `a ? b : c` follows no known word.
+  private func arguments(from first: Int, to end: Int) -> [String: Range<Int>] {
+    let labels: Set = ["performTarget", "action", "params", "shouldCacheTarget"]
+    var starts: [(label: String, at: Int)] = []
+    var index = first
+    while index < end {
+      if let word = source.word(index), labels.contains(word), source.is(index + 1, ":") {
+        starts.append((word, index))
+        index += 2
+      } else {
+        index = max(index + 1, source.after(index))
+      }
+    }
+    var arguments: [String: Range<Int>] = [:]
+    for (number, start) in starts.enumerated() {
+      let stop = number + 1 < starts.count ? starts[number + 1].at : end
+      if start.at + 2 <= stop { arguments[start.label] = start.at + 2..<stop }
+    }
+    return arguments
+  }
+
+  private func caching(_ argument: Range<Int>) -> TargetCall.Caching {
+    guard argument.count == 1 else { return .undecidable }
+    return switch source.tokens[argument.lowerBound].text {
+    case "YES", "true", "1": .yes
+    case "NO", "false", "0": .no
+    default: .undecidable
+    }
+  }
+
+  // MARK: Names
+
+  /// A text, or a constant.
+  private func name(_ argument: Range<Int>) -> NameReference {
+    var argument = argument
+    while argument.count > 2, source.is(argument.lowerBound, "("),
+      source.closing[argument.lowerBound] == argument.upperBound - 1
+    { argument = argument.lowerBound + 1..<argument.upperBound - 1 }
+    let position = source.position(argument.lowerBound)
+    let tokens = source.tokens[argument]
+    if !tokens.isEmpty, tokens.allSatisfy({ $0.kind == .text }) {
+      return NameReference(value: .literal(tokens.map(\.text).joined()), position: position)
+    }
+    if tokens.count == 1, let word = source.word(argument.lowerBound) {
+      let values = values(of: word)
+      if values.isEmpty {
+        return NameReference(value: .constant(path: [word], scope: []), position: position)
+      }
+      if values.count == 1, let text = values[0] { return NameReference(value: .literal(text), position: position) }
+    }
+    let words = tokens.prefix(8).map { $0.kind == .text ? "@\"\($0.text)\"" : $0.text }.joined(separator: " ")
+    return NameReference(value: .undecidable(words), position: position)
+  }
+
+  /// The texts that a variable is given here; `nil` for another value.
+  private func values(of word: String) -> [String?] {
+    range.filter { source.word($0) == word && source.is($0 + 1, "=") && !source.is($0 + 2, "=") }.map { index in
+      let isText = source.tokens.indices.contains(index + 2) && source.tokens[index + 2].kind == .text
+      return isText && source.is(index + 3, ";") ? source.tokens[index + 2].text : nil
+    }
+  }
+
+  // MARK: Parameters that are sent
+
+  private func parameters(_ argument: Range<Int>) -> SentParameters {
+    var sent = SentParameters()
+    collect(argument, into: &sent)
+    return sent
+  }
+
+  /// Adds what an expression contains: a literal, or a variable with all that is put into it here.
+  private func collect(_ expression: Range<Int>, into sent: inout SentParameters) {
+    guard let first = expression.first else { return }
+    if expression.count == 1, let word = source.word(first) {
+      if ["nil", "Nil", "NULL"].contains(word) { return }
+      return collectUses(of: word, into: &sent)
+    }
+    // `@{…}`, also with `.mutableCopy`.
+    if source.is(first, "@"), source.is(first + 1, "{"), let end = source.closing[first + 1] {
+      entries(first + 2..<min(end, expression.upperBound), into: &sent)
+      let rest = source.tokens[min(end + 1, expression.upperBound)..<expression.upperBound].map(\.text)
+      if !(rest.isEmpty || rest == [".", "mutableCopy"] || rest == [".", "copy"]) { sent.isComplete = false }
+      return
+    }
+    if source.is(first, "("), let end = source.closing[first], end < expression.upperBound {
+      // A cast, or brackets.
+      let inner = end + 1 == expression.upperBound ? first + 1..<end : end + 1..<expression.upperBound
+      return collect(inner, into: &sent)
+    }
+    guard source.is(first, "["), source.closing[first] == expression.upperBound - 1 else {
+      let words = source.tokens[expression].map(\.text)
+      if words != ["NSMutableDictionary", ".", "new"], words != ["NSMutableDictionary", ".", "dictionary"] {
+        sent.isComplete = false
+      }
+      return
+    }
+    send(first + 1..<expression.upperBound - 1, into: &sent)
+  }
+
+  /// `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`, `[x mutableCopy]` and their like.
+  private func send(_ inner: Range<Int>, into sent: inout SentParameters) {
+    let receiver = inner.lowerBound..<min(source.after(receiverEnd(inner)), inner.upperBound)
+    let selector = receiver.upperBound
+    switch source.word(selector) {
+    case "dictionary", "new", "init", "alloc", "dictionaryWithCapacity", "initWithCapacity": return
+    case "mutableCopy", "copy": return collect(receiver, into: &sent)
+    case "dictionaryWithDictionary", "initWithDictionary": return collect(selector + 2..<inner.upperBound, into: &sent)
+    case "dictionaryWithObject", "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
+      let parts = source.parts(of: selector + 2..<inner.upperBound)
+      guard parts.count % 2 == 1, parts.count > 2 else {
+        sent.isComplete = false
+        return
+      }
+      for pair in stride(from: 0, to: parts.count - 1, by: 2) { add(parts[pair + 1], value: parts[pair], to: &sent) }
+    default: sent.isComplete = false
+    }
+  }
+
+  /// The index at which the receiver begins that ends before the selector: a word with its properties, or brackets.
+  private func receiverEnd(_ inner: Range<Int>) -> Int {
+    guard source.is(inner.lowerBound, "@") else { return inner.lowerBound }
+    return inner.lowerBound + 1
+  }
+
+  private func entries(_ range: Range<Int>, into sent: inout SentParameters) {
+    for part in source.parts(of: range) {
+      let sides = source.parts(of: part, at: ":")
+      guard sides.count >= 2 else { continue }
+      add(sides[0], value: sides[1].lowerBound..<part.upperBound, to: &sent)
+    }
+  }
+
+  private func add(_ key: Range<Int>, value: Range<Int>, to sent: inout SentParameters) {
+    guard !key.isEmpty, !value.isEmpty else { return }
+    let text = name(value)
+    let isText = if case .undecidable = text.value { false } else { true }
+    sent.entries.append(
+      .init(key: name(key), type: nil, text: isText ? text : nil, position: source.position(value.lowerBound)))
+  }
+
+  /// What is put into a variable. Any use that is not understood may add to it.
+  private func collectUses(of word: String, into sent: inout SentParameters) {
+    var isCreated = false
+    for index in range where isUse(of: word, at: index) {
+      if source.is(index + 1, "="), !source.is(index + 2, "=") {
+        isCreated = true
+        collect(index + 2..<end(ofStatementAt: index), into: &sent)
+      } else if source.is(index + 1, "["), let close = source.closing[index + 1] {
+        guard source.is(close + 1, "="), !source.is(close + 2, "=") else { continue }
+        add(index + 2..<close, value: close + 2..<end(ofStatementAt: close), to: &sent)
+      } else if source.is(index - 1, "["), let close = source.closing[index - 1], change(index, close, &sent) {
+        continue
+      } else if !isHarmless(index) {
+        sent.isComplete = false
+      }
+    }
+    if !isCreated { sent.isComplete = false }
+  }
+
+  /// `[params setObject:v forKey:k]` and others that change it or ask it.
+  private func change(_ index: Int, _ close: Int, _ sent: inout SentParameters) -> Bool {
+    switch source.word(index + 1) {
+    case "setObject", "setValue":
+      guard
+        let label = (index + 3..<close).first(where: {
+          ["forKey", "forKeyedSubscript"].contains(source.word($0)) && source.is($0 + 1, ":")
+        })
+      else { return false }
+      add(label + 2..<close, value: index + 3..<label, to: &sent)
+    case "addEntriesFromDictionary", "setDictionary": collect(index + 3..<close, into: &sent)
+    case "objectForKey", "valueForKey", "copy", "mutableCopy", "count", "removeObjectForKey": break
+    default: return false
+    }
+    return true
+  }
+
+  /// Whether a use only declares it, passes it to a call of the mediator, or asks whether it is there.
+  private func isHarmless(_ index: Int) -> Bool {
+    if source.is(index - 1, ":"), source.word(index - 2) == "params" { return true }
+    if source.is(index + 1, ";"), source.is(index - 1, "*") { return true }
+    if source.is(index + 1, "."), ["count", "copy", "mutableCopy"].contains(source.word(index + 2)) { return true }
+    return source.is(index - 1, "(") && source.is(index + 1, ")") && ["if", "NSLog"].contains(source.word(index - 2))
+  }
+
+  /// Whether it is the variable, and no property of another or word of a selector: `params:params`.
+  private func isUse(of word: String, at index: Int) -> Bool {
+    guard source.word(index) == word, !source.is(index - 1, ".") else { return false }
+    return !source.is(index + 1, ":") || source.is(index - 1, "?")
+  }
+
+  private func end(ofStatementAt index: Int) -> Int {
+    var end = index
+    while end < range.upperBound, !source.is(end, ";") { end = max(end + 1, source.after(end)) }
+    return min(end, range.upperBound)
+  }
+
+  // MARK: Parameters that are read
+
+  /// What is read of a dictionary that is a parameter.
+  func reads(of word: String) -> (reads: [ActionMethod.Read], areComplete: Bool) {
+    var (reads, areComplete): ([ActionMethod.Read], Bool) = ([], true)
+    func add(_ key: Range<Int>, at index: Int) {
+      let name = name(key)
+      if case .undecidable = name.value { areComplete = false }
+      reads.append(.init(key: name, type: .any, hasDefault: isAsked(index), position: name.position))
+    }
+    for index in range where isUse(of: word, at: index) {
+      if source.is(index + 1, "["), let close = source.closing[index + 1], close > index + 2 {
+        add(index + 2..<min(close, range.upperBound), at: index)
+      } else if source.is(index - 1, "["), ["objectForKey", "valueForKey"].contains(source.word(index + 1)),
+        let close = source.closing[index - 1], close > index + 3
+      {
+        add(index + 3..<min(close, range.upperBound), at: index - 1)
+      } else if !isHarmless(index) {
+        areComplete = false
+      }
+    }
+    return (reads, areComplete)
+  }
+
+  /// Whether a read only asks whether there is a value: `if (params[@"k"])`, `params[@"k"] ?: d`.
+  private func isAsked(_ index: Int) -> Bool {
+    var before = index - 1
+    while source.is(before, "(") || source.is(before, "!") || source.is(before, "[") { before -= 1 }
+    if source.word(before) == "if" { return true }
+    let end = end(ofStatementAt: index)
+    return (index..<end).contains { source.is($0, "?") }
+  }
+}

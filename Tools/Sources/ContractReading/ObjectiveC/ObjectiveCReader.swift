@@ -1,0 +1,194 @@
+import SourceFacts
+import SourceText
+
+/// Reads an Objective-C source's part in the contract of a mediator that calls by selectors: implementations of
+/// targets, sends of `performTarget:action:params:…`, and constants.
+package enum ObjectiveCReader {
+  /// - Returns: `nil` if nothing in it can be part of the contract.
+  package static func read(_ bytes: [UInt8]) -> FileContract? {
+    var reader = Declarations(bytes)
+    reader.read()
+    let contract = reader.contract
+    return contract == FileContract() ? nil : contract
+  }
+}
+
+/// The tokens of a source, with what encloses what.
+struct ObjectiveCSource {
+  let tokens: [ObjectiveCToken]
+  /// By an opening bracket's index, that of the closing one; the end of the source if there is none.
+  let closing: [Int: Int]
+  private let lines: LineTable
+
+  init(_ tokens: [ObjectiveCToken], _ bytes: [UInt8]) {
+    self.tokens = tokens
+    lines = LineTable(bytes)
+    var closing: [Int: Int] = [:]
+    var open: [Int] = []
+    let pairs = [")": "(", "]": "[", "}": "{"]
+    for (index, token) in tokens.enumerated() where token.kind == .sign {
+      if ["(", "[", "{"].contains(token.text) { open.append(index) }
+      guard let opening = pairs[token.text], let match = open.lastIndex(where: { tokens[$0].text == opening }) else {
+        continue
+      }
+      for unclosed in open[match...] { closing[unclosed] = index }
+      open.removeSubrange(match...)
+    }
+    for unclosed in open { closing[unclosed] = tokens.count }
+    self.closing = closing
+  }
+
+  func position(_ index: Int) -> SourcePosition {
+    lines.position(ofOffset: tokens[min(index, tokens.count - 1)].offset)
+  }
+
+  func `is`(_ index: Int, _ sign: String) -> Bool { tokens.indices.contains(index) && tokens[index].is(sign) }
+
+  func word(_ index: Int) -> String? {
+    tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].text : nil
+  }
+
+  /// The index after what begins at `index`: after the closing bracket if it is an opening one.
+  func after(_ index: Int) -> Int { min((closing[index] ?? index) + 1, tokens.count) }
+
+  /// The parts of a range that commas divide, but for those in brackets.
+  func parts(of range: Range<Int>, at separator: String = ",") -> [Range<Int>] {
+    var parts: [Range<Int>] = []
+    var (start, index) = (range.lowerBound, range.lowerBound)
+    while index < range.upperBound {
+      if tokens[index].is(separator) {
+        parts.append(start..<index)
+        start = index + 1
+      }
+      index = min(after(index), range.upperBound)
+    }
+    if start < range.upperBound { parts.append(start..<range.upperBound) }
+    return parts
+  }
+}
+
+/// Reads the declarations of a source, one after the other.
+private struct Declarations {
+  private(set) var contract = FileContract()
+  private let source: ObjectiveCSource
+  private var index = 0
+
+  init(_ bytes: [UInt8]) {
+    let lexer = ObjectiveCLexer(bytes)
+    source = ObjectiveCSource(lexer.tokens, bytes)
+    for (name, value) in lexer.macros.sorted(by: { $0.key < $1.key }) {
+      guard let value else { continue }
+      contract.declarations.constants.append(.init(path: [name], value: value, isPrivate: false))
+    }
+  }
+
+  mutating func read() {
+    while index < source.tokens.count {
+      switch source.tokens[index].text {
+      case "@interface" where source.tokens[index].kind == .word: interface()
+      case "@implementation" where source.tokens[index].kind == .word: implementation()
+      default: other()
+      }
+    }
+  }
+
+  /// Constants, and functions.
+  private mutating func other() {
+    if let name = source.word(index), source.is(index + 1, "="), source.tokens.indices.contains(index + 2),
+      source.tokens[index + 2].kind == .text, source.is(index + 3, ";")
+    {
+      contract.declarations.constants.append(
+        .init(path: [name], value: source.tokens[index + 2].text, isPrivate: false))
+    }
+    if source.is(index, "{"), index > 0, source.is(index - 1, ")") {
+      calls(in: index + 1..<min(source.closing[index] ?? index, source.tokens.count), caller: nil)
+    }
+    index = source.is(index, "{") ? source.after(index) : index + 1
+  }
+
+  /// `@interface Target_A : NSObject`: what it inherits; its methods count where they are implemented.
+  private mutating func interface() {
+    let name = source.word(index + 1) ?? ""
+    if name.hasPrefix(TargetDeclaration.prefix), source.is(index + 2, ":"), let parent = source.word(index + 3) {
+      let inherited = TargetMembers.Inherited(name: parent, isIsolated: false, position: source.position(index + 3))
+      contract.extensions.append(TargetExtension(name: name, members: TargetMembers(inherited: [inherited])))
+    }
+    while index < source.tokens.count, !source.is(index, "@end") { index += 1 }
+  }
+
+  private mutating func implementation() {
+    let name = source.word(index + 1) ?? ""
+    let start = index + 1
+    let isCategory = source.is(index + 2, "(")
+    index = isCategory ? source.after(index + 2) : index + 2
+    var members = TargetMembers(objectiveCName: name)
+    while index < source.tokens.count, !source.is(index, "@end") {
+      if source.is(index, "-") || source.is(index, "+") {
+        method(of: name, &members)
+      } else {
+        other()
+      }
+    }
+    guard name.hasPrefix(TargetDeclaration.prefix) else { return }
+    if isCategory {
+      contract.extensions.append(TargetExtension(name: name, members: members))
+    } else {
+      contract.targets.append(
+        TargetDeclaration(
+          name: name, position: source.position(start), kind: .class, isNested: false, isPrivate: false, isFinal: true,
+          isGeneric: false, members: members))
+    }
+  }
+
+  /// `- (id)Action_x:(NSDictionary *)params { … }`
+  private mutating func method(of owner: String, _ members: inout TargetMembers) {
+    let isStatic = source.is(index, "+")
+    index += 1
+    var result = TypeShape.other("id")
+    if source.is(index, "(") {
+      if source.word(index + 1) == "void", source.is(index + 2, ")") { result = .void }
+      index = source.after(index)
+    }
+    let start = index
+    var (selector, names): (String, [String]) = ("", [])
+    while index < source.tokens.count, !source.is(index, "{"), !source.is(index, ";"), !source.is(index, "@end") {
+      if source.is(index, ":") {
+        selector += ":"
+        index += 1
+        if source.is(index, "(") { index = source.after(index) }
+        names.append(source.word(index) ?? "")
+      } else if let word = source.word(index), !word.hasPrefix("__") {
+        selector += word
+      } else if source.is(index, "(") {
+        index = source.after(index) - 1
+      }
+      index += 1
+    }
+    if source.is(index, ";"), source.is(index + 1, "{") { index += 1 }
+    guard source.is(index, "{") else { return }
+    let end = min(source.closing[index] ?? index, source.tokens.count)
+    let body = min(index + 1, end)..<end
+    index = min(end + 1, source.tokens.count)
+    calls(in: body, caller: selector)
+    if selector.hasPrefix("performTarget:action:"), body.contains(where: isFormatOfBareActions) {
+      contract.acceptsBareActions = true
+    }
+    guard owner.hasPrefix(TargetDeclaration.prefix) else { return }
+    let isNotFound = selector == "notFound:"
+    guard isNotFound || selector.hasPrefix("Action_") else { return }
+    let reads = ObjectiveCBody(source: source, range: body).reads(of: names.first ?? "")
+    let action = ActionMethod(
+      name: String(selector.prefix { $0 != ":" }), position: source.position(start), isStatic: isStatic,
+      takesParams: names.count == 1, effects: MethodEffects(), isolation: .unstated, result: result,
+      reads: reads.reads, readsAreComplete: names.count != 1 || reads.areComplete, selector: selector)
+    if isNotFound { members.notFound = action } else { members.actions.append(action) }
+  }
+
+  private func isFormatOfBareActions(_ index: Int) -> Bool {
+    source.tokens[index].kind == .text && source.tokens[index].text == "Action_%@"
+  }
+
+  private mutating func calls(in body: Range<Int>, caller: String?) {
+    contract.calls += ObjectiveCBody(source: source, range: body).calls(from: caller)
+  }
+}

@@ -1,0 +1,57 @@
+import SourceFacts
+
+/// Targets of CTMediator and of classes after its model: every method `Action_x:` that Objective-C sees answers.
+extension Contract.Target {
+  /// Takes its methods for the rows of a table, unless it has a table.
+  mutating func answerSelectors(acceptingBare: Bool) {
+    guard !parts.contains(where: { $0.members.mirror != nil }) else { return }
+    answersSelectors = true
+    if let name = declaration.members.objectiveCName, name.hasPrefix(TargetDeclaration.prefix) {
+      self.name = String(name.dropFirst(TargetDeclaration.prefix.count)).asCalledName
+    }
+    guard foreignSuperclass == nil else { return }
+    rows = actions.compactMap { action -> Row? in
+      guard action.answers(acceptingBare: acceptingBare) else { return nil }
+      let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
+      let name = NameReference(value: .literal(label), position: action.source.position)
+      return Row(
+        file: action.file, table: WellKnown.actionTable, tablePosition: declaration.position, label: label,
+        source: TargetMirror.Row(
+          label: name, entry: .call(of: action.source.name, isAwaited: false), mentioned: [action.source.name],
+          position: action.source.position))
+    }
+  }
+
+  /// Whether the runtime finds it by its name, with or without a module before it: a class of Swift has its module's,
+  /// unless it has a name of Objective-C.
+  func isFoundBySelector(_ module: Contract.Call.Module) -> Bool {
+    let isOfObjectiveC = declaration.members.objectiveCName != nil
+    return switch module {
+    case .none: isOfObjectiveC
+    case .named(let name): !isOfObjectiveC && name == self.module
+    case .undecidable: true
+    }
+  }
+
+  /// The class that it inherits from, other than `NSObject`, whose methods are not read.
+  package var foreignSuperclass: String? {
+    parts.flatMap(\.members.inherited).map(\.name).first {
+      !["NSObject", "NSObjectProtocol", "Sendable"].contains($0) && !$0.hasSuffix("Protocol")
+        && !$0.hasSuffix("Delegate")
+    }
+  }
+
+  /// The methods that are named like actions and that a call does not reach.
+  package var unreachedActions: [Action] {
+    guard answersSelectors, let rows else { return [] }
+    let reached = Set(rows.compactMap(\.source.method))
+    return actions.filter { !reached.contains($0.source.name) }
+  }
+}
+
+extension Contract.Target.Action {
+  fileprivate func answers(acceptingBare: Bool) -> Bool {
+    guard let selector = source.selector, !source.isStatic else { return false }
+    return selector == source.name + ":" || acceptingBare && selector == source.name
+  }
+}

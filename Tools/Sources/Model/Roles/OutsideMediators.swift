@@ -1,0 +1,27 @@
+import Configuration
+
+/// The mediators that a configuration names and that are no package below the root: a pod, a package of somebody else, a
+/// class among the app's sources.
+struct OutsideMediators {
+  private let names: [Wildcard]
+
+  init(_ configuration: Configuration, _ repository: Repository) {
+    let row = configuration.roles.first { $0.name == MediatorPreset.mediator }
+    names = (row?.packages ?? []).map(\.value).filter { pattern in
+      !repository.packages.contains { package in
+        pattern.matches(package: package.name)
+          || package.products.contains { pattern.matches(product: $0.name, of: package.name) }
+      }
+    }.map { $0.product ?? $0.package }.filter(\.isExact)
+  }
+
+  var isEmpty: Bool { names.isEmpty }
+
+  /// Whether they call by selectors, as everything does that is not our own `Mediator`.
+  var callBySelector: Bool { names.contains { $0.text != "Mediator" } }
+}
+
+extension Repository.Target {
+  /// Whether it is written in Objective-C and has no Swift of its own.
+  var isOfObjectiveC: Bool { files.isEmpty && foreignFiles.contains { ForeignSource.isCompiled($0.path) } }
+}
