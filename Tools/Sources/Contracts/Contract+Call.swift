@@ -29,6 +29,8 @@ extension Contract {
     package var route: Route?
     /// Whether `modulize generate` wrote it.
     package var isGenerated = false
+    /// Whether it goes through CTMediator or a class after its model, which call by selectors of Objective-C.
+    package var isBySelector = false
     /// Whether code without an isolation of its own is the main actor's in its module.
     var isMainActorByDefault = false
 

@@ -2,9 +2,12 @@ import SourceFacts
 
 /// Targets of CTMediator and of classes after its model: every method `Action_x:` that Objective-C sees answers.
 extension Contract.Target {
-  /// Takes its methods for the rows of a table, unless it has a table.
+  /// Takes its methods for the rows of a table, unless it is a target of `Mediator`: a class with a table, or a plain
+  /// one, for which the table is generated.
   mutating func answerSelectors(acceptingBare: Bool) {
     guard !parts.contains(where: { $0.members.mirror != nil }) else { return }
+    guard !actions.isEmpty || declaration.members.objectiveCName != nil || parts.contains(where: \.inheritsNSObject)
+    else { return }
     answersSelectors = true
     if let name = declaration.members.objectiveCName, name.hasPrefix(TargetDeclaration.prefix) {
       self.name = String(name.dropFirst(TargetDeclaration.prefix.count)).asCalledName
@@ -47,6 +50,10 @@ extension Contract.Target {
     let reached = Set(rows.compactMap(\.source.method))
     return actions.filter { !reached.contains($0.source.name) }
   }
+}
+
+extension Contract.Target.Part {
+  fileprivate var inheritsNSObject: Bool { members.inherited.contains { $0.name == "NSObject" } }
 }
 
 extension Contract.Target.Action {

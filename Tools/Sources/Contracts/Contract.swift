@@ -33,12 +33,9 @@ package struct Contract: Sendable {
   let types: DeclaredTypes
   /// The places that name targets without calling them.
   package private(set) var mentions: [Mention] = []
-  /// Whether the mediator calls by selectors, as CTMediator does.
-  package let callsBySelector: Bool
-
   package init(_ repository: Repository) {
     let scope = ContractScope.targets(of: repository).sorted()
-    callsBySelector = repository.roles.callsBySelector
+    let hasSelectors = repository.roles.callsBySelector
     let names = ConstantResolver(repository)
     let supertypes = SupertypeIsolation(repository)
     types = DeclaredTypes(repository, of: scope)
@@ -63,13 +60,15 @@ package struct Contract: Sendable {
           var call = Call(source, in: file, of: id, names)
           call.route?.takesURLs = takingURLs.contains(id)
           call.isGenerated = contract.generated != nil
+          call.isBySelector =
+            hasSelectors && (source.mediatorClass != nil || !file.imports.contains { $0.module == WellKnown.mediator })
           call.isMainActorByDefault = supertypes.isMainActorByDefault(target)
           calls.append(call)
         }
       }
       targets += Target.targets(of: target, names, supertypes, types)
     }
-    if callsBySelector {
+    if hasSelectors {
       let bare = scope.contains {
         repository.targets[$0].filesOfContract.contains { $0.contract?.acceptsBareActions == true }
       }
@@ -111,9 +110,20 @@ extension Contract {
   /// Whether `call` may mean `target`; undecidable cases count as yes.
   package func isReached(_ target: Target, by call: Call) -> Bool {
     guard call.target.map({ $0 == target.name }) ?? true else { return false }
-    if target.answersSelectors { return target.isFoundBySelector(call.module) }
+    guard target.answersSelectors == call.isBySelector else { return false }
+    if call.isBySelector { return target.isFoundBySelector(call.module) && isLinked(target, with: call) }
     if appModules.contains(target.module) { return true }
     return modules(for: call, hosts: [])?.contains(target.module) ?? true
+  }
+
+  /// Whether a program may have both the target and the call. What no program links may be linked by one elsewhere, but
+  /// the code of a program itself is in no other.
+  package func isLinked(_ target: Target, with call: Call) -> Bool {
+    let (caller, answering) = (call.site.target, target.site.target)
+    let isOfProgram = programs.contains { $0.roots.contains(answering) }
+    let callers = programs.filter { $0.linked.targets.contains(caller) }
+    return callers.isEmpty
+      || callers.contains { $0.linked.targets.contains(answering) || !$0.linked.isWhole && !isOfProgram }
   }
 
   /// Whether `target` can be found: in the module of its own name, where a program's mediator looks for every target,

@@ -8,7 +8,9 @@ package enum ContractScope {
   package static func targets(of repository: Repository) -> Set<Repository.TargetID> {
     let roles = repository.roles
     guard roles.hasMediator else { return [] }
-    let mediators = repository.packages.filter { roles.role(of: $0.id) == .mediator }
+    let mediators = repository.packages.filter {
+      roles.role(of: $0.id) == .mediator && !$0.container.hasModulesOfAllRoles
+    }
     // A podspec in the root has the whole repository in its folder.
     let folders = mediators.filter { !$0.directory.isEmpty && $0.directory != "." }.map { $0.directory + "/" }
     let targets = repository.targets.filter { target in

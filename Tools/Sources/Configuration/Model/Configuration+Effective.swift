@@ -1,10 +1,13 @@
 extension Configuration {
   /// The configuration with all defaults filled in.
   ///
-  /// - Parameter hasMediator: Whether the repository has a mediator. Without one, the articles' roles apply only if
-  ///   they are configured.
-  package func effective(hasMediator: Bool) -> Configuration {
-    let mediators = roles.first { $0.name == MediatorPreset.mediator }?.packages ?? MediatorPreset.mediators
+  /// - Parameters:
+  ///   - hasMediator: Whether the repository has a mediator. Without one, the articles' roles apply only if
+  ///     they are configured.
+  ///   - another: The name of a mediator that the sources call and that is not called `Mediator`.
+  package func effective(hasMediator: Bool, another: String? = nil) -> Configuration {
+    let configured = roles.first { $0.name == MediatorPreset.mediator }?.packages
+    let mediators = configured ?? MediatorPreset.mediators + MediatorPreset.patterns([another].compactMap(\.self))
     let usesPreset = hasMediator && !hasLayersOfPackages
     let others = usesPreset ? MediatorPreset.names.filter { name in !roles.contains { $0.name == name } } : []
     var effective = self

@@ -46,7 +46,7 @@ package enum MediatorPreset {
 
   package static var mediators: [Located<PackagePattern>] { patterns(["Mediator"]) }
 
-  private static func patterns(_ texts: [String]) -> [Located<PackagePattern>] {
+  package static func patterns(_ texts: [String]) -> [Located<PackagePattern>] {
     texts.compactMap { PackagePattern($0).map { Located($0) } }
   }
 

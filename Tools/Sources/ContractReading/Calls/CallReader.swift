@@ -21,6 +21,7 @@ struct CallReader {
       module: node.argument("module")?.unlessNil.map(reference),
       params: SentParametersReader(source: source, scope: scope).parameters(node.argument("params")),
       caching: caching(node.argument("shouldCacheTarget")), caller: caller, route: nil)
+    call.mediatorClass = otherMediator(of: node)
     readUse(of: node, into: &call)
     call.isAwaited = node.isAwaited
     call.isolation = CallIsolation.of(node)
@@ -34,9 +35,7 @@ struct CallReader {
   /// Whether the receiver can be a mediator. An implicit `self` is one only in an extension of `Mediator`, or of
   /// CTMediator and classes after its model.
   private func isOnMediator(_ called: ExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
-    let isInMediator =
-      scope.last == ContractVisitor.mediator
-      || scope.last?.hasSuffix(ContractVisitor.mediator) == true && call.argument("shouldCacheTarget") != nil
+    let isInMediator = scope.last == ContractVisitor.mediator || otherMediator(of: call) == scope.last
     guard let member = called.as(MemberAccessExprSyntax.self) else { return isInMediator }
     guard var base = member.base?.bare else { return false }
     if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression.bare }
@@ -44,6 +43,20 @@ struct CallReader {
     if name.tokenKind == .keyword(.self) { return isInMediator }
     // A capitalized name is a type, so the method is static and another type's.
     return !name.name.isCapitalised && name.tokenKind != .keyword(.super)
+  }
+
+  /// CTMediator, or a class after its model, if the call is in an extension of it or on its shared instance.
+  private func otherMediator(of call: FunctionCallExprSyntax) -> String? {
+    // In Objective-C, no argument has a default.
+    guard call.argument("shouldCacheTarget") != nil else { return nil }
+    let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.bare
+    let isOnSelf = base.map { $0.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) } ?? true
+    let name = isOnSelf ? scope.last : base?.firstToken(viewMode: .sourceAccurate)?.name
+    guard let name, name.isCapitalised, name.hasSuffix(ContractVisitor.mediator), name != ContractVisitor.mediator
+    else {
+      return nil
+    }
+    return name
   }
 
   private func caching(_ argument: ExprSyntax?) -> TargetCall.Caching {

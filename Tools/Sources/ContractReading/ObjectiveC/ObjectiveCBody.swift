@@ -9,7 +9,9 @@ struct ObjectiveCBody {
   // MARK: Calls
 
   /// The sends of `performTarget:action:params:…`.
-  func calls(from caller: String?) -> [TargetCall] {
+  ///
+  /// - Parameter owner: The class whose method it is.
+  func calls(from caller: String?, of owner: String?) -> [TargetCall] {
     range.compactMap { index in
       guard source.word(index) == "performTarget", source.is(index + 1, ":"), source.word(index - 1) != "super",
         let opening = opening(around: index)
@@ -17,11 +19,20 @@ struct ObjectiveCBody {
       let arguments = self.arguments(
         from: index, to: min(source.closing[opening] ?? range.upperBound, range.upperBound))
       guard let target = arguments["performTarget"], let action = arguments["action"] else { return nil }
-      return TargetCall(
+      var call = TargetCall(
         position: source.position(index), target: name(target), action: name(action),
         params: arguments["params"].map(parameters) ?? SentParameters(),
         caching: arguments["shouldCacheTarget"].map(caching) ?? .no, caller: caller)
+      if arguments["shouldCacheTarget"] != nil {
+        call.mediatorClass = source.word(opening + 1) == "self" ? owner : receiver(opening)
+      }
+      return call
     }
+  }
+
+  /// `[[CTMediator sharedInstance] performTarget:…]`, or the like with a dot.
+  private func receiver(_ opening: Int) -> String? {
+    source.word(source.is(opening + 1, "[") ? opening + 2 : opening + 1).flatMap { $0.isCapitalised ? $0 : nil }
   }
 
   /// The `[` of the send that a word belongs to.

@@ -101,7 +101,7 @@ private struct Declarations {
         .init(path: [name], value: source.tokens[index + 2].text, isPrivate: false))
     }
     if source.is(index, "{"), index > 0, source.is(index - 1, ")") {
-      calls(in: index + 1..<min(source.closing[index] ?? index, source.tokens.count), caller: nil)
+      calls(in: index + 1..<min(source.closing[index] ?? index, source.tokens.count), caller: nil, of: nil)
     }
     index = source.is(index, "{") ? source.after(index) : index + 1
   }
@@ -169,7 +169,7 @@ private struct Declarations {
     let end = min(source.closing[index] ?? index, source.tokens.count)
     let body = min(index + 1, end)..<end
     index = min(end + 1, source.tokens.count)
-    calls(in: body, caller: selector)
+    calls(in: body, caller: selector, of: owner)
     if selector.hasPrefix("performTarget:action:"), body.contains(where: isFormatOfBareActions) {
       contract.acceptsBareActions = true
     }
@@ -188,7 +188,7 @@ private struct Declarations {
     source.tokens[index].kind == .text && source.tokens[index].text == "Action_%@"
   }
 
-  private mutating func calls(in body: Range<Int>, caller: String?) {
-    contract.calls += ObjectiveCBody(source: source, range: body).calls(from: caller)
+  private mutating func calls(in body: Range<Int>, caller: String?, of owner: String?) {
+    contract.calls += ObjectiveCBody(source: source, range: body).calls(from: caller, of: owner)
   }
 }

@@ -8,8 +8,7 @@ struct HardCodedName: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // Categories of CTMediator are often files of the app.
-    if contract.callsBySelector { return [] }
-    return contract.calls.compactMap { call in
+    contract.calls.filter { !$0.isBySelector }.compactMap { call in
       let target = context.repository.targets[call.site.target]
       let role = context.roles.role(of: target)
       // What has no role may be a part of the app, and have its routes.

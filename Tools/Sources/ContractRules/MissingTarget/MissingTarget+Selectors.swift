@@ -8,7 +8,7 @@ extension MissingTarget {
       !contract.mayBeElsewhere(call, in: context.repository)
     else { return nil }
     let className = WellKnown.targetPrefix + name
-    let here = contract.targets.filter { $0.name == name }
+    let here = contract.targets.filter { $0.name == name && contract.isLinked($0, with: call) }
     let nearest = contract.targetMeant(by: call)
     let message: Finding.Message =
       switch (call.module, here.first, nearest) {

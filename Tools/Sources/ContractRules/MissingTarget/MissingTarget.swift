@@ -7,9 +7,9 @@ struct MissingTarget: ContractRule {
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // A class that exists and cannot be found is another rule's finding.
-    if contract.callsBySelector { return contract.calls.compactMap { unanswered($0, in: contract, context) } }
-    return mentioned(in: contract, context)
+    mentioned(in: contract, context)
       + contract.calls.compactMap { call in
+        if call.isBySelector { return unanswered(call, in: contract, context) }
         guard let name = call.target, !contract.hasTarget(named: name) else { return nil }
         let nearest = contract.targetMeant(by: call)
         let hint =

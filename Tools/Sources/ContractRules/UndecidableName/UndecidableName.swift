@@ -8,9 +8,8 @@ struct UndecidableName: ContractRule {
   static let id = "undecidable_name"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    // Then it is one of the reasons why a call is not proved.
-    guard !contract.callsBySelector else { return [] }
-    return contract.calls.flatMap { call -> [Finding] in
+    // For a call by selectors it is one of the reasons why it is not proved.
+    contract.calls.filter { !$0.isBySelector }.flatMap { call -> [Finding] in
       let target = context.repository.targets[call.site.target]
       // Elsewhere the call itself is the finding.
       guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return [] }

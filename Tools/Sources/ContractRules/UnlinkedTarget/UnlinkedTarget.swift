@@ -12,9 +12,7 @@ struct UnlinkedTarget: ContractRule {
   }
 
   private func absences(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    // The runtime of Objective-C finds what is linked, whatever a program says of its modules.
-    if contract.callsBySelector { return [] }
-    return AbsentTarget.all(in: contract, context.repository).compactMap { absent in
+    AbsentTarget.all(in: contract, context.repository).compactMap { absent in
       guard !absent.isIntended(context) else { return nil }
       let lacks = absent.usedLacks(in: context.repository)
       // What is certain comes first.

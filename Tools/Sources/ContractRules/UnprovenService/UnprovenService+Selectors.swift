@@ -9,39 +9,60 @@ extension UnprovenService {
     // The mediator passes on what it is given.
     if call.source.caller?.hasPrefix("perform") == true, call.target == nil { return nil }
     let gaps = gaps(in: call, contract, context)
-    guard !gaps.isEmpty else { return nil }
+    guard let first = gaps.first else { return nil }
     return finding(
       in: call.site.file, of: call.site.target, at: call.source.position,
       symbol: "\(call.source.caller ?? "?").\(call.target ?? "?").\(call.action ?? "?")", severity: .warning, context,
       .init(
         "nothing proves that \"\(call.target ?? "?")\" \"\(call.action ?? "?")\" is answered",
-        why: "what is not known: \(gaps.joined(separator: "; "))", instead: "write names and keys as constants"))
+        why: "what is not known: \(gaps.map(\.words).joined(separator: "; "))", instead: first.instead))
   }
 
-  private func gaps(in call: Contract.Call, _ contract: Contract, _ context: RuleContext) -> [String] {
+  private struct SelectorGap {
+    var words: String
+    /// The way out.
+    var instead = "write names and keys as constants"
+  }
+
+  private func gaps(in call: Contract.Call, _ contract: Contract, _ context: RuleContext) -> [SelectorGap] {
     if contract.mayBeElsewhere(call, in: context.repository) {
-      let name = WellKnown.targetPrefix + (call.target ?? "")
-      guard case .named(let module) = call.module else { return ["\(name), which is not in this repository"] }
-      return ["\(name) of \(module), which is not in this repository"]
+      var name = WellKnown.targetPrefix + (call.target ?? "")
+      if case .named(let module) = call.module { name += " of \(module)" }
+      return [
+        SelectorGap(
+          words: "\(name), which is not in this repository",
+          instead: "put the repository that has it and this one into one folder, and lint that")
+      ]
     }
-    var gaps: [String] = []
-    if call.target == nil { gaps.append("the name of the target, \(call.source.target.words)") }
-    if call.action == nil { gaps.append("the name of the action, \(call.source.action.words)") }
+    var gaps: [SelectorGap] = []
+    if call.target == nil { gaps.append(.init(words: "the name of the target, \(call.source.target.words)")) }
+    if call.action == nil { gaps.append(.init(words: "the name of the action, \(call.source.action.words)")) }
     if call.module == .undecidable, call.params.contains(where: { $0.key == WellKnown.moduleKey }) {
-      gaps.append("the module under \(WellKnown.moduleKey)")
+      gaps.append(.init(words: "the module under \(WellKnown.moduleKey)"))
     }
     let targets = contract.targets(of: call)
     if let action = call.action {
       for target in targets {
         guard let method = target.method(named: WellKnown.method(for: action)) else {
           if let parent = target.foreignSuperclass {
-            gaps.append("the methods that \(parent) gives \(target.className)")
+            gaps.append(
+              .init(
+                words: "the methods that \(parent) gives \(target.className)",
+                instead: "write the action in \(target.className) itself"))
           }
           continue
         }
-        if !method.readsAreComplete { gaps.append("the keys that \(method.source.name) of \(target.className) reads") }
+        if !method.readsAreComplete {
+          gaps.append(
+            .init(
+              words: "the keys that \(method.source.name) of \(target.className) reads",
+              instead: "read the dictionary there, by constant keys, before it is passed on"))
+        }
       }
-      if !call.paramsAreComplete, !targets.isEmpty { gaps.append("the keys that are sent") }
+      if !call.paramsAreComplete, !targets.isEmpty {
+        gaps.append(
+          .init(words: "the keys that are sent", instead: "send a dictionary whose keys are written in the method"))
+      }
     }
     return gaps
   }
@@ -52,6 +73,6 @@ extension Contract {
   func mayBeElsewhere(_ call: Call, in repository: Repository) -> Bool {
     guard let name = call.target, targets(of: call).isEmpty, targetMeant(by: call) == nil else { return false }
     if case .named(let module) = call.module { return repository.providers[module] == nil }
-    return !targets.contains { $0.name == name }
+    return !targets.contains { $0.name == name && isLinked($0, with: call) }
   }
 }

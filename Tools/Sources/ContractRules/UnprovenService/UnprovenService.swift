@@ -9,9 +9,9 @@ struct UnprovenService: ContractRule {
   static let id = "unproven_service"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    if contract.callsBySelector { return contract.calls.compactMap { unproved($0, in: contract, context) } }
-    return mentioned(in: contract, context)
+    mentioned(in: contract, context)
       + contract.calls.compactMap { call in
+        if call.isBySelector { return unproved(call, in: contract, context) }
         let target = context.repository.targets[call.site.target]
         // Elsewhere the call itself is the finding.
         guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return nil }

@@ -38,6 +38,8 @@ struct UnreadParameter: ContractRule {
       return finding(
         in: call.site.file, of: call.site.target, at: parameter.entry.key.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)",
+        // What older callers still send does no harm.
+        severity: exchange.target.answersSelectors && missed.nearest(to: key) == nil ? .warning : .error,
         related: [similar?.1, place].compactMap(\.self), context,
         .init(
           "\"\(key)\" is sent to \(exchange.target.className), but \(action.source.name) does not read it",

@@ -41,7 +41,8 @@ extension AbsentTarget {
   package static func all(in contract: Contract, _ repository: Repository) -> [AbsentTarget] {
     let programs = contract.programs.filter(\.isWhole)
     if programs.isEmpty { return [] }
-    let calls = Dictionary(grouping: contract.calls, by: \.site.target)
+    // The runtime of Objective-C finds what is linked, whatever a program says of its modules.
+    let calls = Dictionary(grouping: contract.calls.filter { !$0.isBySelector }, by: \.site.target)
     return programs.flatMap { program -> [AbsentTarget] in
       let search = TargetSearch(program, contract, repository)
       let lacks = program.linked.targets.sorted().flatMap { calls[$0] ?? [] }.compactMap { search.lack(of: $0) }

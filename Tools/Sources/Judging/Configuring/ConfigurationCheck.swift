@@ -57,7 +57,9 @@ package struct ConfigurationCheck {
       + configuration.layers.flatMap(\.mayUse)
     let ends = configuration.prohibitions.map(\.value.from) + configuration.nameProhibitions.map(\.value.from)
     return named.flatMap { name, members in
-      (members.patterns + members.leftOut).filter { !isDefault($0.value, of: name) }.map(mention)
+      (members.patterns + members.leftOut).filter {
+        !isDefault($0.value, of: name) && !isMediatorOfTargets($0.value, of: name)
+      }.map(mention)
     } + linked.compactMap { mention($0, isImported: false) } + imported.compactMap { mention($0, isImported: true) }
       + configuration.allRoles.flatMap { $0.mayBeAbsent ?? [] }.map(mention) + ends.map { mention($0, isTo: false) }
       + configuration.prohibitions.map { mention($0.value.to, isTo: true) } + configuration.exclude.map(mention)
@@ -75,6 +77,12 @@ package struct ConfigurationCheck {
     let own = configuration.roles.first { $0.name == MediatorPreset.mediator }?.packages
     let preset = MediatorPreset.role(role, mediators: own ?? MediatorPreset.mediators)?.packages
     return preset?.contains { $0.value == pattern } ?? false && role != MediatorPreset.mediator
+  }
+
+  /// Whether it may be the mediator for which there are targets here: a repository of one business line has no call.
+  private func isMediatorOfTargets(_ pattern: ModulePattern, of role: String) -> Bool {
+    guard case .packages(let pattern) = pattern, role == MediatorPreset.mediator else { return false }
+    return pattern.isExact && repository.roles.callsBySelector && !names.targets.isEmpty
   }
 
   private func mention(_ member: Located<ModulePattern>) -> Mention {

@@ -113,7 +113,9 @@ package struct ConfigurationTemplate {
       }
       return products.map { "\(package.name)/\($0)" }
     }
-    var lines = ["  # \(meaning(of: role.name)): \(few(names))", "  \(ConfigurationWriter.quoted(role.name)):"]
+    let outside = role.name == MediatorPreset.mediator && names.isEmpty ? repository.selectorMediator : nil
+    let few = outside.map { "\($0), which is outside of this repository or a class in it" } ?? few(names)
+    var lines = ["  # \(meaning(of: role.name)): \(few)", "  \(ConfigurationWriter.quoted(role.name)):"]
     if let packages = role.packages { lines.append("    packages: \(list(packages.map(\.value.text)))") }
     lines.append("    may_link: \(list((role.mayLink ?? []).map(\.value.text)))")
     if let allowances = role.mayImport, allowances != role.mayLink {
@@ -123,7 +125,7 @@ package struct ConfigurationTemplate {
       lines.append("    # Business lines that its programs leave out on purpose: calls to them have no answer.")
       lines.append("    may_be_absent: \(list(absent.map(\.value.text)))")
     }
-    return (lines.map { $0 + "\n" }.joined(), "\(role.name): \(few(names))")
+    return (lines.map { $0 + "\n" }.joined(), "\(role.name): \(few)")
   }
 
   private static func meaning(of role: String) -> String {
@@ -165,6 +167,7 @@ package struct ConfigurationTemplate {
   /// The first of the names, so that a comment does not list hundreds.
   private static func few(_ names: [String]) -> String {
     let limit = 8
+    let names = Set(names)
     let shown = names.sorted().prefix(limit).map(ConfigurationWriter.quoted).joined(separator: ", ")
     return names.isEmpty ? "none" : names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
   }

@@ -69,8 +69,7 @@ package struct RepositoryLoader {
     // Last, because only now is it known which files belong to a target.
     observer?.begin(.sources)
     repository.assignRoles()
-    let contractTargets = ContractScope.targets(of: repository)
-    SourceScanner.scan(&repository, in: tree, contractTargets: contractTargets)
+    let contractTargets = SourceScanner.scan(&repository, in: tree)
     repository.assignBusinessLines()
     repository.nameOutsideModules()
     // The few files that declare what names in the contract refer to.

@@ -1,4 +1,5 @@
 import ContractReading
+import Contracts
 import ImportScanning
 import Model
 import Parsing
@@ -8,10 +9,26 @@ import Threads
 
 /// Reads the sources of all targets, on all cores.
 enum SourceScanner {
-  /// - Parameter contractTargets: The targets that may be part of the string contract.
-  static func scan(
-    _ repository: inout Repository, in tree: FileTree, contractTargets: Set<Repository.TargetID> = []
-  ) {
+  /// Scans once with the roles that names give, and again if the sources call a mediator that these do not know.
+  ///
+  /// - Returns: The targets that may be part of the string contract.
+  static func scan(_ repository: inout Repository, in tree: FileTree) -> Set<Repository.TargetID> {
+    let (problems, contractTargets) = (repository.problems, ContractScope.targets(of: repository))
+    let mediators = scan(&repository, in: tree, contractTargets)
+    guard let name = mediators.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return contractTargets }
+    repository.assignRoles(withMediator: name)
+    guard repository.roles.callsBySelector else { return contractTargets }
+    repository.problems = problems
+    let all = ContractScope.targets(of: repository)
+    _ = scan(&repository, in: tree, all)
+    return all
+  }
+
+  /// - Returns: If the roles know no mediator that calls by selectors: the classes that calls in the sources go through,
+  ///   with the number of their files.
+  private static func scan(
+    _ repository: inout Repository, in tree: FileTree, _ contractTargets: Set<Repository.TargetID>
+  ) -> [String: Int] {
     let jobs = Jobs(repository, contractTargets)
     repository.fileCount = jobs.all.count { !$0.isForeign }
     repository.foreignFileCount = jobs.all.count { $0.isForeign && ForeignSource.isCompiled($0.path) }
@@ -34,6 +51,10 @@ enum SourceScanner {
     for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
     for target in repository.targets.indices { repository.targets[target].noteReexports() }
     repository.absentHeaders = absentHeaders(of: repository, in: tree)
+    guard !repository.roles.callsBySelector else { return [:] }
+    return results.reduce(into: [:]) { count, result in
+      if case .success(let scanned) = result, let name = scanned.mediator { count[name, default: 0] += 1 }
+    }
   }
 
   /// The headers that sources test for and that are in no folder that is read.
@@ -109,6 +130,7 @@ enum SourceScanner {
               all.append(Job(path: file.path, isForeign: isForeign))
             }
             if isContract, !isForeign || repository.roles.callsBySelector { all[index].readsContract = true }
+            if !repository.roles.callsBySelector, !target.isTest { all[index].seeksMediator = true }
             return index
           })
       }
@@ -119,6 +141,8 @@ enum SourceScanner {
     var path: String
     var isForeign = false
     var readsContract = false
+    /// Whether it looks for calls through a mediator that has no role.
+    var seeksMediator = false
 
     /// - Parameter readContract: Reads the contract in a file.
     func run(in tree: FileTree, _ readContract: ([UInt8]) -> ContractResult) -> Result {
@@ -131,15 +155,25 @@ enum SourceScanner {
           return Scanned(
             imports: imports, includes: includes, conditions: [], hasNoCode: ForeignImportScanner.hasNoCode(bytes),
             ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [],
-            contract: .success(readsContract ? ObjectiveCReader.read(bytes) : nil))
+            contract: .success(readsContract ? ObjectiveCReader.read(bytes) : nil),
+            mediator: mediator(bytes) { ObjectiveCReader.read(bytes) })
         }
         let bytes = try FileReader.readUTF8(path)
         let imports = ImportScanner.scan(bytes)
         return Scanned(
           imports: imports, conditions: ConditionScanner.modules(bytes),
           hasNoCode: CodelessSource.hasNoCode(bytes), ignores: IgnoreCommentScanner.scan(bytes),
-          contract: readsContract ? readContract(bytes) : .success(nil))
+          contract: readsContract ? readContract(bytes) : .success(nil),
+          mediator: mediator(bytes) { try? readContract(bytes).get() })
       }
+    }
+
+    private static let call = ByteSearch("shouldCacheTarget")
+
+    /// The mediator that the file's calls go through, if it is not `Mediator`.
+    private func mediator(_ bytes: [UInt8], _ read: () -> FileContract?) -> String? {
+      guard seeksMediator, Self.call.isFound(in: bytes) else { return nil }
+      return read()?.calls.lazy.compactMap(\.mediatorClass).first
     }
   }
 
@@ -150,6 +184,7 @@ enum SourceScanner {
     var hasNoCode: Bool
     var ignores: [IgnoreComment]
     var contract: ContractResult
+    var mediator: String?
   }
 
   private typealias ContractResult = Swift.Result<FileContract?, ContractReader.Failure>

@@ -354,6 +354,15 @@ package struct Repository: Sendable {
   /// Assigns roles to packages and modules. Call when all links are known; later changes are not considered.
   package mutating func assignRoles() { roles = RoleAssignment(self) }
 
+  /// CTMediator, or the class after its model that most calls in the sources go through; `nil` if there are none.
+  package internal(set) var selectorMediator: String?
+
+  /// Assigns the roles again, now that a mediator was found that is no package here.
+  package mutating func assignRoles(withMediator name: String) {
+    selectorMediator = name
+    assignRoles()
+  }
+
   /// Finds the business lines. Call when the sources are read.
   package mutating func assignBusinessLines() {
     var roles = roles

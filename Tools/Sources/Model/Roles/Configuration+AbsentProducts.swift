@@ -18,6 +18,18 @@ extension Configuration {
           }
       }
     }
+    if let other = repository.selectorMediator, !own.contains(MediatorPreset.mediator) {
+      let index = configuration.roles.firstIndex { $0.name == MediatorPreset.mediator }
+      index.map { configuration.roles[$0].packages?.removeAll { !repository.has($0.value, besides: other) } }
+    }
     return configuration
+  }
+}
+
+extension Repository {
+  /// Whether a package or module here is called so, or the mediator that is found in the sources.
+  fileprivate func has(_ pattern: PackagePattern, besides mediator: String) -> Bool {
+    pattern.matches(package: mediator) || packages.contains { pattern.matches(package: $0.name) }
+      || targets.contains { pattern.matches(package: $0.name) }
   }
 }

@@ -16,7 +16,8 @@ struct ModuleInference {
         let names = [target.name] + target.modules
         let rows = own.narrowest { $0.takes(packageCalled: names) } + all.narrowest { $0.takes(packageCalled: names) }
         let role = rows.lazy.compactMap { RoleAssignment.role($0.role, of: target.module, by: $0.pattern.value) }.first
-        named.append((target.id, role))
+        // The example beside a pod is often called like it, and no program is a mediator.
+        named.append((target.id, role == .mediator && target.kind == .executable ? nil : role))
       }
     }
   }

@@ -44,12 +44,14 @@ package struct RoleAssignment: Sendable {
 
   init(_ repository: Repository) {
     let configuration = repository.configuration
-    var effective = configuration.effective(hasMediator: true)
+    var effective = configuration.effective(hasMediator: true, another: repository.selectorMediator)
     var roles = Self.roles(in: repository, configuration, effective)
     let byName = ModuleInference(repository, configuration, effective)
     var inferred: [Repository.TargetID: Role] = [:]
     let outside = OutsideMediators(configuration, repository)
-    if !(roles.contains(.mediator) || byName.hasMediator || !outside.isEmpty) || configuration.hasLayersOfPackages {
+    let hasMediator =
+      (roles.contains(.mediator) || byName.hasMediator || !outside.isEmpty) && !configuration.hasLayersOfPackages
+    if !hasMediator {
       effective = configuration.effective(hasMediator: false)
       roles = Self.roles(in: repository, configuration, effective)
       findsBusinessLines = false
@@ -69,8 +71,10 @@ package struct RoleAssignment: Sendable {
     productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
     tested = TestedModules.find(in: repository)
     moduleRoles = Self.moduleRoles(in: repository, rows).merging(inferred) { configured, _ in configured }
-    hasMediator = roles.contains(.mediator) || inferred.values.contains(.mediator) || !outside.isEmpty
-    callsBySelector = outside.callBySelector || Self.mediators(roles, in: repository).contains(where: \.isOfObjectiveC)
+    self.hasMediator =
+      roles.contains(.mediator) || inferred.values.contains(.mediator) || hasMediator && !outside.isEmpty
+    callsBySelector =
+      hasMediator && outside.callBySelector || Self.mediators(roles, in: repository).contains(where: \.isOfObjectiveC)
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
     rules = RoleRules(

@@ -44,6 +44,9 @@ package struct TargetCall: Equatable, Sendable {
 
   /// The position of `performTarget` or `Route`.
   package var position: SourcePosition
+  /// CTMediator, or the class after its model that the call is seen to go through; `nil` for `Mediator`, and if it is
+  /// not seen.
+  package var mediatorClass: String?
   package var target: NameReference
   package var action: NameReference
   /// The argument `module:`, if there is one.

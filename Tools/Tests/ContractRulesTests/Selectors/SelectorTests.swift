@@ -73,6 +73,52 @@ struct SelectorTests {
     try await expect(files, Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte"))
   }
 
+  @Test("an app whose sources call CTMediator, or a copy of it, is judged without a configuration")
+  func unconfigured() async throws {
+    var files = try app(target: #"1️⃣@"Wallte""#)
+    files[".modulize.yml"] = nil
+    try await expect(files, Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte"))
+    var copy = files.mapValues { $0.replacing("CTMediator", with: "ZDMediator") }
+    try await expect(copy, Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte"))
+    // A class with such a method that is called without the last argument is something else.
+    copy = files.mapValues { $0.replacing("shouldCacheTarget", with: "later") }
+    try await expect(copy)
+    var swift = swiftApp(module: nil)
+    swift[".modulize.yml"] = nil
+    try await expect(swift, Expectation("1️⃣", "missing_target", .error, "found by its module only"))
+  }
+
+  @Test("beside our own mediator, each call is judged by its own")
+  func beside() async throws {
+    let ours = calling(#"public func A_count() -> Int? { performTarget("A", action: 2️⃣"cuont") as? Int }"#) + answering()
+    var files = try app(action: #"1️⃣@"paeg""#) + ours
+    files[".modulize.yml"] = nil
+    try await expect(
+      files, Expectation("1️⃣", "missing_action", .error, "offers no \"paeg\""),
+      Expectation("2️⃣", "missing_action", .error, "offers no \"cuont\""))
+    // Neither finds the other's classes.
+    try await expect(
+      try app(target: #"1️⃣@"A""#, action: #"@"count""#) + answering() + calling(),
+      Expectation("1️⃣", "missing_target", .error, "Target_A"))
+  }
+
+  @Test("a class of another program does not answer")
+  func otherProgram() async throws {
+    var files = ["App.xcodeproj/project.pbxproj": ProjectText(targets: [program("App")]).text]
+    files["Old/Old.xcodeproj/project.pbxproj"] = ProjectText(targets: [program("Old")]).text
+    let sources = try app(call: "1️⃣performTarget")
+    files["App/Call.m"] = sources["Wallet_Category/CTMediator+Wallet.m"]
+    files["App/Target_Wallet.m"] = sources["Wallet/Target_Wallet.m"]?.replacing("Target_Wallet", with: "Target_Purse")
+    files["Old/Old/Call.m"] = sources["Wallet_Category/CTMediator+Wallet.m"]?.replacing("1️⃣", with: "")
+    files["Old/Old/Target_Wallet.m"] = sources["Wallet/Target_Wallet.m"]
+    try await expect(
+      files, Expectation("1️⃣", "unproven_service", .warning, "Target_Wallet, which is not in this repository"))
+  }
+
+  private func program(_ name: String) -> ProjectText.Target {
+    ProjectText.Target(name: name, sources: ["\(name)/Call.m", "\(name)/Target_Wallet.m"])
+  }
+
   private static let configuration = "roles:\n  mediator:\n    packages: [CTMediator]\n"
 
   private func app(

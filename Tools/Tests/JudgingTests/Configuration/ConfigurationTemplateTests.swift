@@ -42,6 +42,19 @@ struct ConfigurationTemplateTests {
     }
   }
 
+  @Test("with a mediator that is elsewhere and that the sources call, it names that one")
+  func outside() async throws {
+    let text = try await expectSameReport([
+      "A_Category/A_Category.podspec": podspec("A_Category", ["CTMediator"], sources: "*.m"),
+      "A_Category/CTMediator+A.m": """
+      @implementation CTMediator (A)
+      - (id)A_page { return [self performTarget:@"A" action:@"page" params:nil shouldCacheTarget:NO]; }
+      @end
+      """,
+    ])
+    #expect(text.contains("a class in it\n  mediator:\n    packages: [CTMediator]\n    may_link: []\n"), "\(text)")
+  }
+
   @Test("without one it proposes layers, by which nothing is found that was not found before")
   func layers() async throws {
     func package(_ name: String, _ others: String...) -> [String: String] {
