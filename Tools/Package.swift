@@ -114,7 +114,7 @@ let package = Package(
       dependencies: [
         "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContractReading", "Fixing", "Generating",
         "ImportScanning", "IndexReading",
-        "Judging", "ManifestReading", "Model", "Parsing", "Scaffolding", "SourceText", "Verifying",
+        "Contracts", "Judging", "ManifestReading", "Model", "Parsing", "Scaffolding", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "ManifestEditing",

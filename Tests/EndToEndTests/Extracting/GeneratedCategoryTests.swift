@@ -19,7 +19,7 @@ struct GeneratedCategoryTests {
       try await folder.makeMonolith(of: Ledger.sources)
       let result = try await folder.modulize("extract", "Rates", "--from", "Ledger", "--no-verify")
       try #require(result.exitCode == 0, "\(result.errors)")
-      let file = folder.url("Packages/Rates_Category/Sources/Rates_Category/Mediator+Rates.swift")
+      let file = folder.url("Packages/Rates_Category/Sources/Rates_Category/Mediator+RatesServices.swift")
       let category = try String(contentsOf: file, encoding: .utf8)
       let whole = try await test(folder)
       try #require(whole.exitCode == 0, "\(whole.output)\(whole.errors)")

@@ -22,6 +22,22 @@ package enum SourceAddition {
     return edits.applied(to: bytes)
   }
 
+  /// Adds members to a class.
+  ///
+  /// - Throws: `Unfixable` if the file has no such class.
+  package static func adding(
+    members: [String], toClass className: String, in bytes: [UInt8]
+  ) throws(Unfixable) -> [UInt8] {
+    let edits = try ParsedSource.read(bytes) { tree throws(Unfixable) in
+      let classes = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
+      guard let type = classes.first(where: { $0.name.text == className }) else {
+        throw Unfixable("there is no class \(className) in it")
+      }
+      return MemberInsertion.edits(in: type.memberBlock, lines: { _, _ in members }, bytes: bytes)
+    }
+    return edits.applied(to: bytes)
+  }
+
   /// Adds actions to a target: rows in its table, and methods.
   ///
   /// - Parameters:

@@ -1,7 +1,5 @@
 import Contracts
-import Foundation
 import Generating
-import Loading
 import Model
 import SourceText
 
@@ -42,27 +40,7 @@ struct GeneratedParts {
 
   /// What follows from the targets of the repository as it will be.
   private func generation(of plan: ScaffoldingPlan) async throws(UserError) -> GenerationPlan {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var groups = plan.groups
-    // The mediator may be elsewhere, and its types are the same.
-    if !repository.packages.contains(where: { $0.name == "Mediator" }) {
-      groups += try MediatorPackage().plan(["Mediator", "PortableUI"], in: "Packages", root: folder.path).groups
-    }
-    do {
-      for group in groups {
-        for file in group.files {
-          let path = folder.appending(path: group.path(of: file))
-          try FileManager.default.createDirectory(
-            at: path.deletingLastPathComponent(), withIntermediateDirectories: true)
-          try Data(file.text.utf8).write(to: path)
-        }
-      }
-    } catch {
-      throw UserError("what will be made cannot be put together in \(folder.path): \(error)")
-    }
-    let loader = RepositoryLoader(configuration: repository.configuration)
-    let future = await loader.load(root: root, planned: folder.path)
+    let future = try await repository.after(plan.changes, root: root)
     return GenerationPlan(Contract(future), in: future)
   }
 }

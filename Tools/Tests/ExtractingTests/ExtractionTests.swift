@@ -55,7 +55,7 @@ struct ExtractionTests {
     let folder = try RepositoryFolder(files)
     let repository = try await folder.load()
     let context = try context(in: repository, folder.root)
-    let extraction = try Extraction.make(plan(repository), in: context, upTo: .whole)
+    let extraction = try await Extraction.make(plan(repository), in: context, upTo: .whole)
     return extraction.changes.contents.compactMapValues { $0.map { String(decoding: $0, as: UTF8.self) } }
   }
 
@@ -87,10 +87,51 @@ struct ExtractionTests {
     let changes = try await changes(Self.files(code: code)) { _ in plan }
     let target = try #require(changes["Packages/Cart/Sources/Cart/Targets/Target_CartServices.swift"])
     #expect(
-      target.contains("\n\(unit)func Action_clear(_ params: [String: Any]) {\n\(unit)\(unit)Cart.clear()\n"),
+      target.contains(
+        "\nfinal class Target_CartServices {\n\(unit)/// `Cart.clear`.\n\(unit)func clear() {\n\(unit)\(unit)Cart.clear()\n"
+      ),
       "\(target)")
+    for (file, line) in [
+      ("Cart/Sources/Cart/Targets/Target_CartServices+Actions.swift", "func Action_clear(_ params: [String: Any]) {"),
+      ("Cart_Category/Sources/Cart_Category/Mediator+CartServices.swift", "public func Cart_clear() {"),
+    ] {
+      let text = try #require(changes["Packages/\(file)"])
+      #expect(
+        text.hasPrefix("// Made by modulize generate") && text.contains("\n\(unit)\(line)\n\(unit)\(unit)"), "\(text)")
+    }
+  }
+
+  @Test("declares a page's services in a class that anything can make, also in language mode 5")
+  func languageMode() async throws {
+    let code = "@MainActor enum Cart {\n  static func clear() {}\n}\n"
+    let plan = try await Shop.plan([
+      "Cart/Cart.swift": code, "Home/Home.swift": "@MainActor func home() { Cart.clear() }\n",
+    ])
+    let files = Self.files(code: code)
+    let path = "Packages/Cart/Sources/Cart/Targets/Target_Cart.swift"
+    let modern = try #require(try await changes(files) { _ in plan }[path])
+    #expect(
+      modern.contains("@MainActor\nfinal class Target_Cart {\n  /// `Cart.clear`.\n  func clear() {"), "\(modern)")
+    let old = files.mapValues { $0.replacing("tools-version: 6.0", with: "tools-version: 5.9") }
+    let changes = try await changes(old) { _ in plan }
+    let class5 = try #require(changes[path])
+    #expect(class5.contains("final class Target_Cart {\n  nonisolated init() {}\n\n"), "\(class5)")
+    #expect(changes["Packages/Cart/Sources/Cart/Targets/Target_Cart+Actions.swift"] != nil)
+  }
+
+  @Test("writes by hand what would be offered otherwise than the callers need it")
+  func byHand() async throws {
+    let code = "import Foundation\nenum Cart {\n  static func load(_ text: NSMutableString) async {}\n}\n"
+    let plan = try await Shop.plan([
+      "Cart/Cart.swift": code,
+      "Home/Home.swift": "import Foundation\nfunc home(_ text: NSMutableString) async { await Cart.load(text) }\n",
+    ])
+    let changes = try await changes(Self.files(code: code)) { _ in plan }
+    let target = try #require(changes["Packages/Cart/Sources/Cart/Targets/Target_CartTasks.swift"])
+    #expect(target.contains("func Action_load(_ params: [String: Any]) async throws {"), "\(target)")
     let category = try #require(changes["Packages/Cart_Category/Sources/Cart_Category/Mediator+Cart.swift"])
-    #expect(category.contains("\n\(unit)public func Cart_clear() {\n\(unit)\(unit)// Cart.clear()\n"), "\(category)")
+    #expect(category.contains("public func Cart_load(_ text: NSMutableString) async {"), "\(category)")
+    #expect(!changes.keys.contains { $0.hasSuffix("+Actions.swift") }, "\(changes.keys)")
   }
 
   @Test("gives what helps tests on both sides a module, which both link, and the app's tests the feature")

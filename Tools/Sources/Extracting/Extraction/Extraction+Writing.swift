@@ -19,14 +19,22 @@ extension Extraction {
 
   mutating func write(category feature: String, services: [OfferedService]) throws(UserError) {
     let folder = context.folder(of: "\(feature)_Category")
+    let sources = "\(folder)/Sources/\(feature)_Category"
     let writer = CategoryWriter(services: services, feature: feature)
-    if let existing = try context.categoryFile(of: feature) {
-      let (bytes, added) = try context.extend(existing, with: services, of: feature)
-      guard !added.isEmpty else { return }
-      changes.write(bytes, to: existing)
+    let byHand = CategoryWriter(services: services.filter { !isGenerated($0) }, feature: feature)
+    if context.hasCategory(of: feature) {
       if let manifest = try context.categoryManifest(of: feature, needing: writer.modules) {
         changes.write(manifest.bytes, to: manifest.path)
       }
+      guard !byHand.services.isEmpty else { return }
+      guard let existing = try context.categoryFile(of: feature) else {
+        // What is there is generated.
+        writeCode(byHand.file, to: "\(sources)/Mediator+\(feature)+ByHand.swift")
+        return note(methods: byHand.services, of: feature, in: "\(sources)/Mediator+\(feature)+ByHand.swift")
+      }
+      let (bytes, added) = try context.extend(existing, with: byHand.services, of: feature)
+      guard !added.isEmpty else { return }
+      changes.write(bytes, to: existing)
       return note(feature == plan.feature ? .category : .target, "\(existing): \(added.joined(separator: ", "))")
     }
     let mediator = try context.products.need(mediatorProduct: "Mediator", in: folder)
@@ -36,26 +44,40 @@ extension Extraction {
     write(
       try context.shell(of: feature).category(
         needs: needs, mediator: mediator, services: services, testSupport: tests.isEmpty ? nil : support), in: folder)
-    writeCode(writer.file, to: "\(folder)/Sources/\(feature)_Category/Mediator+\(feature).swift")
+    if services.isEmpty || !byHand.services.isEmpty {
+      writeCode(byHand.file, to: "\(sources)/Mediator+\(feature).swift")
+    }
     if !tests.isEmpty {
       writeCode(tests.file, to: "\(folder)/Tests/\(feature)_CategoryTests/\(feature)_CategoryTests.swift")
     }
+    if services.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
+    note(methods: services, of: feature, in: folder)
+  }
+
+  private mutating func note(methods services: [OfferedService], of feature: String, in place: String) {
     let names = services.map { "\(feature)_\($0.name)" }
-    if names.isEmpty { return note(.packages, "\(folder): a category without methods yet") }
-    note(feature == plan.feature ? .category : .target, "\(folder): \(names.joined(separator: ", "))")
+    note(feature == plan.feature ? .category : .target, "\(place): \(names.joined(separator: ", "))")
   }
 
   mutating func write(
     _ target: (name: String, writer: TargetWriter), in folder: String, existing: String?, step: ExtractionStep
   ) throws(UserError) {
-    guard let existing else {
-      let path = "\(folder)/\(target.name).swift"
-      writeCode(target.writer.file, to: path)
+    let plain = isPlain(target.name) ? plainWriter(of: target.writer) : nil
+    let path = existing ?? "\(folder)/\(target.name).swift"
+    if plain != nil { plainFiles[target.name] = path }
+    guard existing != nil else {
+      writeCode(plain?.file ?? target.writer.file, to: path)
       return note(step, "\(path): \(target.writer.services.map(\.name).joined(separator: ", "))")
     }
-    let bytes = try context.current(existing, in: changes)
-    guard let extended = try context.extend(target, in: existing, bytes: bytes) else { return }
-    changes.write(extended, to: existing)
-    note(step, "\(existing): more actions")
+    let bytes = try context.current(path, in: changes)
+    let extended: [UInt8]?
+    if let plain {
+      extended = try context.extend(plain, in: path, bytes: bytes)
+    } else {
+      extended = try context.extend(target, in: path, bytes: bytes)
+    }
+    guard let extended else { return }
+    changes.write(extended, to: path)
+    note(step, "\(path): more actions")
   }
 }

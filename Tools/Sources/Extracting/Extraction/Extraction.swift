@@ -23,25 +23,37 @@ package struct Extraction {
   var dependsOnConfiguration = true
   /// The new sources of the app, relative to the root.
   private var newFilesOfApp: [String] = []
+  /// How the targets are written.
+  let styles: TargetStyles
+  /// By name, the files of the plain classes that get services.
+  var plainFiles: [String: String] = [:]
 
   /// - Throws: A `UserError` if a file to change is not as expected.
   package static func make(
     _ plan: FeaturePlan, in context: ExtractionContext, upTo step: ExtractionStep
-  ) throws(UserError) -> Extraction {
-    var extraction = Extraction(context: context, plan: plan, step: step)
-    try extraction.makePackages()
-    if step >= .category { try extraction.callThroughCategory() }
-    if step >= .target { try extraction.answer() }
-    if step >= .whole { try extraction.addTargetsOfOthers() }
-    try extraction.linkApp()
-    for words in plan.notes { extraction.note(.packages, words) }
-    return extraction
+  ) async throws(UserError) -> Extraction {
+    var styles = TargetStyles()
+    while true {
+      var extraction = Extraction(context: context, plan: plan, step: step, styles: styles)
+      try extraction.makePackages()
+      if step >= .category { try extraction.callThroughCategory() }
+      if step >= .target { try extraction.answer() }
+      if step >= .whole { try extraction.addTargetsOfOthers() }
+      try extraction.linkApp()
+      let found = try await extraction.generate()
+      guard found != styles else {
+        for words in plan.notes { extraction.note(.packages, words) }
+        return extraction
+      }
+      styles = found
+    }
   }
 
-  private init(context: ExtractionContext, plan: FeaturePlan, step: ExtractionStep) {
+  private init(context: ExtractionContext, plan: FeaturePlan, step: ExtractionStep, styles: TargetStyles) {
     self.context = context
     self.plan = plan
     self.step = step
+    self.styles = styles
   }
 
   /// All changes as a unified diff.
@@ -70,7 +82,7 @@ package struct Extraction {
       .packages,
       "\(folder): the package of \(feature), with \(context.featureFiles.count.counted("file")) of \(context.app.featureFolder)"
     )
-    if step >= .target { modules.formUnion(context.targets(for: plan.incoming, of: feature).flatMap(\.writer.modules)) }
+    if step >= .target { modules.formUnion(modulesOfTargets(for: plan.incoming, of: feature)) }
     var needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
     if step >= .target {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
@@ -136,7 +148,10 @@ package struct Extraction {
       for target in context.targets(for: services, of: other) {
         let folder = RelativePath.join(context.folderInApp(of: other), "Targets")
         let existing = context.appTarget(target.name)
-        if existing == nil { newFilesOfApp.append("\(folder)/\(target.name).swift") }
+        if existing == nil {
+          newFilesOfApp.append("\(folder)/\(target.name).swift")
+          if isPlain(target.name) { newFilesOfApp.append("\(folder)/\(target.name)+Actions.swift") }
+        }
         try write(target, in: folder, existing: existing, step: .whole)
       }
     }
@@ -153,7 +168,7 @@ package struct Extraction {
     }
     if step >= .target { needs.append(context.need(of: plan.feature, in: folder)) }
     if step >= .whole {
-      let modules = plan.outgoing.flatMap { context.targets(for: $1, of: $0) }.flatMap(\.writer.modules)
+      let modules = plan.outgoing.flatMap { modulesOfTargets(for: $1, of: $0) }
       needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }
     }
     var links = AppLinks(context: context, tests: plan.tests)

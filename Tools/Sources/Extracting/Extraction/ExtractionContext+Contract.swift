@@ -14,6 +14,15 @@ extension ExtractionContext {
       .map { ("Target_\($0.target.name)", $0) }
   }
 
+  /// Whether the app has a target, and somebody has written its table by hand.
+  func hasTable(_ className: String) -> Bool {
+    app.target.files.contains { file in
+      file.contract.map { contract in
+        contract.targets.contains { $0.name == className } && !contract.plainTargets.contains { $0.name == className }
+      } ?? false
+    }
+  }
+
   /// The feature's file that declares one of its targets, by its new path.
   func lineTarget(_ className: String, movedTo folder: String) -> String? {
     let package = folder.split(separator: "/").dropLast().joined(separator: "/")
@@ -38,10 +47,39 @@ extension ExtractionContext {
     let extending = files.filter {
       $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(feature).swift")
     }
-    guard let file = extending.first else {
+    guard !extending.isEmpty else {
       throw UserError("\(package.directory) has no extension of Mediator that could get more methods")
     }
-    return file.path
+    return extending.first { $0.contract?.generated == nil }?.path
+  }
+
+  /// Whether somebody has written a category's method.
+  func hasMethod(_ name: String, byHandIn category: String) -> Bool {
+    let packages = repository.packages.filter { $0.name == category }
+    return packages.flatMap(\.targets).flatMap { repository.targets[$0].files }.contains { file in
+      file.contract.map { $0.generated == nil && $0.services.contains { $0.name == name } } ?? false
+    }
+  }
+
+  /// Whether a package is a category's that is there already.
+  func hasCategory(of feature: String) -> Bool {
+    repository.packages.contains { $0.name == "\(feature)_Category" }
+  }
+
+  /// Adds missing methods to a plain class; `nil` if none are missing.
+  func extend(_ target: PlainTargetWriter, in file: String, bytes: [UInt8]) throws(UserError) -> [UInt8]? {
+    let name = "Target_\(target.target.name)"
+    let declared = app.target.files.flatMap { $0.contract?.plainTargets ?? [] }.first { $0.name == name }
+    let present = Set(declared?.services.map(\.name) ?? [])
+    let missing = target.services.filter { !present.contains($0.name) }
+    guard !missing.isEmpty else { return nil }
+    do throws(Unfixable) {
+      let lines = missing.map(target.lines).joined(separator: [""]).map(indentation.line)
+      let extended = try SourceAddition.adding(members: Array(lines), toClass: name, in: bytes)
+      return try Self.adding(target.modules, keyword: "import", in: extended)
+    } catch {
+      throw UserError("\(file) cannot get more services: \(error.reason)")
+    }
   }
 
   /// Adds missing methods to a category's file.

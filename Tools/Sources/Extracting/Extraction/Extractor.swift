@@ -104,7 +104,7 @@ package struct Extractor {
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     try context.checkAreUnique(plan.outgoing.keys.map { "\($0)_Category" })
     if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
-    var extraction = try Extraction.make(plan, in: context, upTo: request.step)
+    var extraction = try await Extraction.make(plan, in: context, upTo: request.step)
     extraction.dependsOnConfiguration = monolith.files.dependOnConfiguration(of: [app.target])
     // The files were read before the build.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }

@@ -21,8 +21,9 @@ package struct ExistingServices: Sendable {
 
   /// The files that declare each member of `Mediator`, by its name. One that declares it twice is listed twice.
   private var methods: [String: [String]] = [:]
-  /// The same for the actions of each target: `Target_A.Action_x`.
+  /// The same for the actions of each target: `Target_A.Action_x`. Those of a plain class are where its services are.
   private var actions: [String: [String]] = [:]
+  private var plainTargets: Set<String> = []
   private let root: String
 
   /// A repository without services.
@@ -36,6 +37,13 @@ package struct ExistingServices: Sendable {
     for file in repository.targets.lazy.flatMap(\.filesOfContract) where read.insert(file.path).inserted {
       guard let contract = file.contract else { continue }
       for service in contract.services { methods[service.name, default: []].append(file.path) }
+      for plain in contract.plainTargets.map({ ($0.name, $0.services) })
+        + contract.plainExtensions.map({ ($0.name, $0.services) })
+      {
+        plainTargets.insert(plain.0)
+        for service in plain.1 { actions["\(plain.0).Action_\(service.name)", default: []].append(file.path) }
+      }
+      guard contract.generated == nil else { continue }
       let parts = contract.targets.map { ($0.name, $0.members) } + contract.extensions.map { ($0.name, $0.members) }
       for (target, members) in parts {
         for action in members.actions { actions["\(target).\(action.name)", default: []].append(file.path) }
@@ -55,7 +63,9 @@ package struct ExistingServices: Sendable {
     let method = methods["\(service.feature)_\(name)"] ?? []
     let action = actions["Target_\(target.name).Action_\(name)"] ?? []
     guard let file = method.first ?? action.first else { return .free }
-    let answering = ForwardingAction(service: service, declaration: declaration, target: "Target_\(target.name)")
+    let answering = ForwardingAction(
+      service: service, declaration: declaration, target: "Target_\(target.name)",
+      isPlain: plainTargets.contains("Target_\(target.name)"))
     let isPresent =
       action.count == 1 && answering.isDeclared(in: monolith, file: action[0])
       && (method.isEmpty || method.count == 1 && asks(for: service, in: method[0]))
@@ -67,35 +77,8 @@ package struct ExistingServices: Sendable {
     guard let bytes = try? FileReader.readUTF8("\(root)/\(file)") else { return false }
     let wanted = "\(service.feature)_\(service.name)"
     let text = CategoryWriter(services: [service], feature: service.feature).lines(of: service).joined(separator: "\n")
-    let made = Self.words(ofMethod: wanted, in: Parser.parse(source: text))
-    let found = try? BoundedParser.read(bytes) { Self.words(ofMethod: wanted, in: $0) }
+    let made = MethodWords.words(of: wanted, in: Parser.parse(source: text))
+    let found = try? BoundedParser.read(bytes) { MethodWords.words(of: wanted, in: $0) }
     return !made.isEmpty && made == found
-  }
-
-  /// The words of a method's signature and body, without the commas at the end of lists.
-  private static func words(ofMethod name: String, in tree: SourceFileSyntax) -> [String] {
-    let finder = MethodFinder(name: name)
-    finder.walk(tree)
-    guard let method = finder.found.first, finder.found.count == 1 else { return [] }
-    let parts = [Syntax(method.signature)] + (method.body.map { [Syntax($0)] } ?? [])
-    let words =
-      [method.genericParameterClause?.trimmedDescription ?? ""]
-      + parts.flatMap { $0.tokens(viewMode: .sourceAccurate).map(\.text) }
-    return zip(words, words.dropFirst() + [""]).filter { $0 != "," || ![")", "]"].contains($1) }.map(\.0)
-  }
-
-  private final class MethodFinder: SyntaxVisitor {
-    let name: String
-    var found: [FunctionDeclSyntax] = []
-
-    init(name: String) {
-      self.name = name
-      super.init(viewMode: .sourceAccurate)
-    }
-
-    override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
-      if node.name.identifier?.name == name { found.append(node) }
-      return .skipChildren
-    }
   }
 }

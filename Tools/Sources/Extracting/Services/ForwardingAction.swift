@@ -9,6 +9,8 @@ struct ForwardingAction {
   let declaration: Declaration
   /// The name of the class.
   let target: String
+  /// Whether it is a plain class, whose method has the parameters themselves.
+  var isPlain = false
 
   /// Whether the file declares it, as the compiler has understood its names.
   func isDeclared(in monolith: Monolith, file path: String) -> Bool {
@@ -20,7 +22,7 @@ struct ForwardingAction {
 
   private func method(in file: MonolithFile) -> FunctionDeclSyntax? {
     let named = file.occurrences.filter {
-      $0.roles.contains(.definition) && $0.symbol.baseName == "Action_\(service.name)"
+      $0.roles.contains(.definition) && $0.symbol.baseName == (isPlain ? service.name : "Action_\(service.name)")
     }
     let methods = named.compactMap { file.token(at: $0.position)?.parent?.as(FunctionDeclSyntax.self) }
     return methods.first { method in
@@ -78,6 +80,9 @@ struct ForwardingAction {
   /// Whether a value is the parameter's, as it is or with another one where it is missing: `params["n"] as? Int ?? 1`.
   private func takes(_ elements: [ExprSyntax], _ parameter: OfferedService.Parameter) -> Bool {
     guard let first = elements.first.map(Self.unmarked) else { return false }
+    if isPlain {
+      return elements.count == 1 && first.as(DeclReferenceExprSyntax.self)?.baseName.identifier?.name == parameter.name
+    }
     let read =
       first.as(SubscriptCallExprSyntax.self).map { ($0.calledExpression, $0.arguments) }
       ?? first.as(FunctionCallExprSyntax.self).map { call in

@@ -81,11 +81,22 @@ package struct TargetWriter {
   /// The lines of a service's action, without the class's indentation.
   func lines(of service: OfferedService) -> [String] {
     let effects = (service.isAsync ? " async" : "") + (isThrowing(service) ? " throws" : "")
-    let isReturning = service.availability.platforms.isEmpty || service.result == .nothing ? "" : "return "
-    let call = isReturning + (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
+    let isReturning = !service.availability.platforms.isEmpty && service.result != .nothing
     let signature = CodeLayout.list(
-      "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(result(of: service)) {", indentation: 2
-    )
+      "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(Self.result(of: service)) {",
+      indentation: 2)
+    let attributes = service.availability.isDeprecated ? service.availability.attributes : []
+    let body = Self.body(of: service, arguments(of: service), returning: isReturning)
+    return attributes + signature + guarding(service) + body.map { "  \($0)" } + ["}"]
+  }
+
+  /// The lines that call the feature's own code.
+  ///
+  /// - Parameter isReturning: Whether another statement precedes it, so that a result needs `return`.
+  static func body(
+    of service: OfferedService, _ arguments: [String], returning isReturning: Bool = false
+  ) -> [String] {
+    let call = (isReturning ? "return " : "") + (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
     var (opening, closing) = (call, "")
     if let wrapper = service.wrapper {
       if case .optional = service.result {
@@ -94,14 +105,10 @@ package struct TargetWriter {
         (opening, closing) = ("\(call)\(wrapper)(", ")")
       }
     }
-    let body =
-      service.isSetter
-      ? ["\(service.callee) = \(arguments(of: service)[0])"]
-      : service.isProperty
-        ? [opening + service.callee + closing]
-        : CodeLayout.call("\(opening)\(service.callee)(", arguments(of: service), ")" + closing, indentation: 4)
-    let attributes = service.availability.isDeprecated ? service.availability.attributes : []
-    return attributes + signature + guarding(service) + body.map { "  \($0)" } + ["}"]
+    if service.isSetter { return ["\(service.callee) = \(arguments[0])"] }
+    return service.isProperty
+      ? [opening + service.callee + closing]
+      : CodeLayout.call("\(opening)\(service.callee)(", arguments, ")" + closing, indentation: 4)
   }
 
   /// A table has all actions on every platform, so one that is not available everywhere checks the platform first.
@@ -126,7 +133,7 @@ package struct TargetWriter {
     }
   }
 
-  private func result(of service: OfferedService) -> String {
+  static func result(of service: OfferedService) -> String {
     switch service.result {
     case .nothing: ""
     case .object(let type): " -> \(type)"

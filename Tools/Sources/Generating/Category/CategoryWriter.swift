@@ -1,7 +1,7 @@
 import SourceText
 
 package struct CategoryWriter {
-  let services: [OfferedService]
+  package let services: [OfferedService]
   let feature: String
 
   package init(services: [OfferedService], feature: String) {
@@ -39,8 +39,8 @@ package struct CategoryWriter {
     lines += service.availability.attributes
     if service.isDiscardable { lines.append("@discardableResult") }
     lines += CodeLayout.list(
-      "public func \(feature)_\(service.name)(", parameters(of: service),
-      ")\(effects(of: service))\(result(of: service)) {", indentation: 2)
+      "public func \(feature)_\(service.name)(", service.parameters.map(\.declaration),
+      ")\(service.effects)\(result(of: service)) {", indentation: 2)
     if service.ownAction == nil {
       let original = service.original
       lines.append("  // \(original.count > 90 ? original.prefix(89) + "…" : original)")
@@ -91,19 +91,6 @@ package struct CategoryWriter {
   }
 
   private var cause: String { "if \(feature) is not part of the program." }
-
-  private func parameters(of service: OfferedService) -> [String] {
-    service.parameters.map { parameter in
-      // A word of the language needs quotes where it is a name only.
-      let name = parameter.writtenLabel == parameter.name ? parameter.name : parameter.expression
-      let label = parameter.label == parameter.name ? "" : "\(parameter.writtenLabel ?? "_") "
-      return "\(label)\(name): \(parameter.type)" + (parameter.defaultValue.map { " = \($0)" } ?? "")
-    }
-  }
-
-  private func effects(of service: OfferedService) -> String {
-    (service.isAsync ? " async" : "") + (service.isThrowing ? " throws" : "")
-  }
 
   private func result(of service: OfferedService) -> String {
     switch service.result {

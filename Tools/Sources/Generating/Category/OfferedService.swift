@@ -41,6 +41,9 @@ package struct OfferedService: Hashable, Sendable {
   /// The action's name, without its prefix.
   package var action: String { ownAction ?? name }
 
+  /// ` async throws`, as far as it is.
+  package var effects: String { (isAsync ? " async" : "") + (isThrowing ? " throws" : "") }
+
   /// The original call, with its parameters' names. The category keeps it as a comment.
   package var original: String {
     if isSetter { return "\(callee) = newValue" }
@@ -78,6 +81,13 @@ package struct OfferedService: Hashable, Sendable {
     /// The label in source: a raw identifier is quoted.
     package var writtenLabel: String? {
       label.map { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : "`\($0)`" }
+    }
+    /// The parameter in a method's declaration, with its default.
+    package var declaration: String {
+      // A word of the language needs quotes where it is a name only.
+      let name = writtenLabel == name ? name : expression
+      let label = label == self.name ? "" : "\(writtenLabel ?? "_") "
+      return "\(label)\(name): \(type)" + (defaultValue.map { " = \($0)" } ?? "")
     }
     /// As declared: `@escaping (Int) -> Void`.
     package var type: String

@@ -125,6 +125,13 @@ struct FileTree: Sendable {
     }
   }
 
+  /// Leaves files out, as if they were removed.
+  mutating func remove(_ files: Set<String>) {
+    for (folder, own) in Dictionary(grouping: files, by: RelativePath.directory) {
+      directories[folder]?.files.removeAll { own.contains(RelativePath.join(folder, $0)) }
+    }
+  }
+
   /// The contents of a folder that a manifest refers to; a folder that was skipped is listed now.
   ///
   /// - Returns: `nil` if there is no such folder, if it is excluded, or if the path leads through a symbolic link.

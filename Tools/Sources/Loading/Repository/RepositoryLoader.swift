@@ -35,11 +35,13 @@ package struct RepositoryLoader {
   ///
   /// - Parameters:
   ///   - root: An absolute path without symbolic links.
-  ///   - planned: A folder with files that will be added, which are read as if they were there.
-  package func load(root: String, planned: String? = nil) async -> Repository {
+  ///   - planned: A folder with files that will be added or replaced, which are read as if they were there.
+  ///   - removed: Files that will be gone, and are not read.
+  package func load(root: String, planned: String? = nil, without removed: Set<String> = []) async -> Repository {
     observer?.begin(.discovery)
     var tree = await FileTree(root: root, configuration)
     if let planned { tree.add(plannedIn: planned) }
+    if !removed.isEmpty { tree.remove(removed) }
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems
