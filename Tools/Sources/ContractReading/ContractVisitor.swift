@@ -85,7 +85,8 @@ final class ContractVisitor: SyntaxVisitor {
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
     let calls = CallReader(source: source, scope: types, caller: callers.first)
     let routes = RouteReader(source: source, scope: types, caller: callers.first)
-    if var call = calls.call(node) ?? routes.route(node) {
+    let destinations = DestinationReader(source: source, scope: types, caller: callers.first)
+    if var call = calls.call(node) ?? routes.route(node) ?? destinations.destination(node) {
       call.condition = BuildCondition(around: node)
       contract.calls.append(call)
     }

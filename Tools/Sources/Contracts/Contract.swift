@@ -56,7 +56,9 @@ package struct Contract: Sendable {
             text: names.text(of: mention.name, in: file, of: id))
         }
         let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
-        for source in contract.calls where source.route == nil || hasRoutes {
+        let hasDestinations = file.imports.contains { $0.module == WellKnown.navigationModule }
+        for source in contract.calls
+        where (source.route == nil || hasRoutes) && (!source.isDestination || hasDestinations) {
           var call = Call(source, in: file, of: id, names)
           call.route?.takesURLs = takingURLs.contains(id)
           call.isGenerated = contract.generated != nil

@@ -8,6 +8,8 @@ package enum WellKnown {
   package static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"
   /// The module that declares `Route`.
   static let routesModule = "MediatorRoutes"
+  /// The module that declares `Destination`.
+  static let navigationModule = "MediatorNavigation"
   /// The type that categories extend.
   static let mediator = "Mediator"
   /// The prefix of keys that the mediator sets itself in a remote call.

@@ -14,7 +14,7 @@ struct RouteReader {
   /// - Returns: `nil` for any other call. Calls of another type with this name and these labels are excluded by the
   ///   file's imports.
   func route(_ node: FunctionCallExprSyntax) -> TargetCall? {
-    guard let name = name(in: node.calledExpression), let key = node.argument(""),
+    guard let name = Self.name(of: Self.type, in: node.calledExpression), let key = node.argument(""),
       let target = node.argument("target"), let action = node.argument("action")
     else { return nil }
     return TargetCall(
@@ -49,18 +49,15 @@ struct RouteReader {
   }
 
   /// The token that names the type: `Route` in `Route(…)` and `Route.init(…)`, `init` in `.init(…)`.
-  private func name(in called: ExprSyntax) -> TokenSyntax? {
-    guard let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`)
-    else { return typeName(in: called) }
-    guard let base = member.base else { return member.declName.baseName }
-    return typeName(in: base)
-  }
-
-  private func typeName(in expression: ExprSyntax) -> TokenSyntax? {
+  static func name(of type: String, in called: ExprSyntax) -> TokenSyntax? {
+    var named = called
+    if let member = called.as(MemberAccessExprSyntax.self), member.declName.baseName.tokenKind == .keyword(.`init`) {
+      guard let base = member.base else { return member.declName.baseName }
+      named = base
+    }
     let name =
-      expression.as(MemberAccessExprSyntax.self)?.declName.baseName
-      ?? expression.as(DeclReferenceExprSyntax.self)?.baseName
-    return name?.name == Self.type ? name : nil
+      named.as(MemberAccessExprSyntax.self)?.declName.baseName ?? named.as(DeclReferenceExprSyntax.self)?.baseName
+    return name?.name == type ? name : nil
   }
 
   private func patterns(of node: FunctionCallExprSyntax) -> [NameReference]? {

@@ -5,6 +5,8 @@ import SwiftSyntax
 struct SentParametersReader {
   let source: SourceLines
   let scope: [String]
+  /// The type of a value, as far as it is evident.
+  var type: (ExprSyntax) -> TypeShape? = { EvidentType.of($0) }
 
   func parameters(_ argument: ExprSyntax?) -> SentParameters {
     guard let argument = argument?.bare, !argument.is(NilLiteralExprSyntax.self) else {
@@ -30,7 +32,7 @@ struct SentParametersReader {
     guard let dictionary = expression.as(DictionaryExprSyntax.self) else { return nil }
     var sent = SentParameters()
     if case .elements(let elements) = dictionary.content {
-      for element in elements { add(element.key, element.value, EvidentType.of(element.value), to: &sent) }
+      for element in elements { add(element.key, element.value, type(element.value), to: &sent) }
     }
     return sent
   }
@@ -59,7 +61,7 @@ struct SentParametersReader {
     let uses = VariableUses(of: name, in: statements)
     for assignment in uses.assignments {
       let type =
-        assignment.isWholeValue ? EvidentType.of(assignment.value) : assignment.coercion.map(TypeShape.init)
+        assignment.isWholeValue ? self.type(assignment.value) : assignment.coercion.map(TypeShape.init)
       add(assignment.key, assignment.value, isWhole: assignment.isWholeValue, type, to: &sent)
       sent.entries[sent.entries.count - 1].isConditional = assignment.isConditional
       // Removes the entry.

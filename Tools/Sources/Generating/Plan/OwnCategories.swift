@@ -1,7 +1,7 @@
 import Contracts
 import Model
 
-/// The categories of the repository, and the calls in each.
+/// The categories of the repository, and the calls in each; a destination is no method that calls.
 struct OwnCategories {
   let all: [(feature: String, target: Repository.Target)]
   let calls: [Repository.TargetID: [Contract.Call]]
@@ -13,6 +13,6 @@ struct OwnCategories {
       else { return nil }
       return (feature, target)
     }
-    calls = Dictionary(grouping: contract.calls) { $0.site.target }
+    calls = Dictionary(grouping: contract.calls.filter { !$0.source.isDestination }) { $0.site.target }
   }
 }

@@ -1,6 +1,6 @@
 import SourceText
 
-/// A call of `performTarget`, or a route, which calls when it is opened.
+/// A call of `performTarget`, a route, which calls when it is opened, or a destination, which does when it is shown.
 package struct TargetCall: Equatable, Sendable {
   package enum Caching: Sendable {
     case no, yes, undecidable
@@ -65,6 +65,8 @@ package struct TargetCall: Equatable, Sendable {
   package var caller: String?
   /// `nil` for a call of `performTarget`.
   package var route: Route?
+  /// Whether it is a `Destination`, which calls when its page is shown.
+  package var isDestination = false
   /// The condition under which the call is compiled.
   package var condition = BuildCondition.always
 

@@ -51,6 +51,14 @@ extension Case {
       Case("uncached, throwing form", atMost: 1.05, times: ["uncached, 1 action"]) {
         (try? Mediator.shared.performTarget("Kiosk", action: "item", params: ["id": 7], as: Item.self))?.id ?? 0
       },
+      // What is generated must cost no more than what a person writes.
+      Case("uncached, generated", atMost: 1.05, times: ["uncached, 1 action"]) {
+        (Mediator.shared.performTarget("Stand", action: "item", params: ["id": 7]) as? Item)?.id ?? 0
+      },
+      Case("cached, generated", atMost: 1.05, times: ["cached"]) {
+        (Mediator.shared.performTarget(
+          "Stand", action: "item", params: ["id": 7], shouldCacheTarget: true) as? Item)?.id ?? 0
+      },
       Case("uncached, 30 actions", atMost: 2, times: [direct]) {
         (Mediator.shared.performTarget("Warehouse", action: "item29", params: ["id": 7]) as? Item)?.id ?? 0
       },
