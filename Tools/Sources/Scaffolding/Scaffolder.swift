@@ -89,8 +89,8 @@ package struct Scaffolder {
     if let mediator = request.mediator { return mediator }
     guard let mediatorPackage else {
       throw UserError(
-        "there is no package Mediator in this repository: say where it is, with --mediator PATH or"
-          + " --mediator URL --mediator-version VERSION")
+        "there is no package Mediator in this repository: `modulize add-mediator` makes it; or say where it is, with"
+          + " --mediator PATH or --mediator URL --mediator-version VERSION")
     }
     return .path(RelativePath.path(from: folder, to: mediatorPackage.directory))
   }

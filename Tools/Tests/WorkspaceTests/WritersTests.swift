@@ -9,7 +9,7 @@ struct WritersTests {
     "ChangeJournal/": "the journal itself",
     "SourceText/FileWriter.swift": "reports, where the user says",
     "ProcessRunning/": "what a program reads from standard input",
-    "Scaffolding/GeneratedParts.swift": "what will be made, in the temporary folder, to read it",
+    "Scaffolding/FutureRepository.swift": "what will be made, in the temporary folder, to read it",
     "Scaffolding/PackageRepository.swift": "a repository that is put together in the temporary folder",
     "Verifying/PackageTests.swift": "what a run of tests reports, in the temporary folder",
     "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
