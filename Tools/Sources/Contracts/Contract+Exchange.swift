@@ -18,6 +18,10 @@ extension Contract {
     }
   }
 
+  /// Those through `Mediator`. Of the others neither types nor isolation are compared: Objective-C converts between its
+  /// classes and Swift's types, and knows no actors.
+  package var exchangesByTable: [Exchange] { exchanges.filter { !$0.target.answersSelectors } }
+
   /// Whether some call may ask `target` for any of its actions, because a name in it is undecidable.
   package func mayBeCalledUnseen(_ target: Target) -> Bool {
     calls(of: target).contains { !isDecided($0) }

@@ -61,6 +61,9 @@ extension Contract {
 }
 
 extension Contract.Target {
+  /// Whether `Mediator` can find it: a target of CTMediator has no table.
+  package var isFoundByTable: Bool { isFindable && !answersSelectors }
+
   /// Whether the mediator can find it by name: whether it is a class that the runtime finds.
   package var isFindable: Bool {
     if answersSelectors, declaration.members.objectiveCName != nil { return true }

@@ -12,14 +12,13 @@ package enum SourceAddition {
   package static func adding(
     members: [String], toExtensionOf extended: String, in bytes: [UInt8]
   ) throws(Unfixable) -> [UInt8] {
-    let edits = try ParsedSource.read(bytes) { tree throws(Unfixable) in
+    try adding(members, in: bytes) { tree throws(Unfixable) in
       let extensions = tree.statements.compactMap { $0.item.as(ExtensionDeclSyntax.self) }
       guard let last = extensions.last(where: { $0.extendedType.trimmedDescription == extended }) else {
         throw Unfixable("there is no extension of \(extended) in it")
       }
-      return MemberInsertion.edits(in: last.memberBlock, lines: { _, _ in members }, bytes: bytes)
+      return last.memberBlock
     }
-    return edits.applied(to: bytes)
   }
 
   /// Adds members to a class.
@@ -28,14 +27,26 @@ package enum SourceAddition {
   package static func adding(
     members: [String], toClass className: String, in bytes: [UInt8]
   ) throws(Unfixable) -> [UInt8] {
+    try adding(members, in: bytes) { tree throws(Unfixable) in try declaration(of: className, in: tree).memberBlock }
+  }
+
+  private static func adding(
+    _ members: [String], in bytes: [UInt8], to block: (SourceFileSyntax) throws(Unfixable) -> MemberBlockSyntax
+  ) throws(Unfixable) -> [UInt8] {
     let edits = try ParsedSource.read(bytes) { tree throws(Unfixable) in
-      let classes = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
-      guard let type = classes.first(where: { $0.name.text == className }) else {
-        throw Unfixable("there is no class \(className) in it")
-      }
-      return MemberInsertion.edits(in: type.memberBlock, lines: { _, _ in members }, bytes: bytes)
+      MemberInsertion.edits(in: try block(tree), lines: { _, _ in members }, bytes: bytes)
     }
     return edits.applied(to: bytes)
+  }
+
+  private static func declaration(
+    of className: String, in tree: SourceFileSyntax
+  ) throws(Unfixable) -> ClassDeclSyntax {
+    let classes = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
+    guard let type = classes.first(where: { $0.name.text == className }) else {
+      throw Unfixable("there is no class \(className) in it")
+    }
+    return type
   }
 
   /// Adds actions to a target: rows in its table, and methods.
@@ -52,10 +63,7 @@ package enum SourceAddition {
     for action in actions {
       let current = bytes
       let edits = try ParsedSource.read(current) { tree throws(Unfixable) in
-        let classes = tree.statements.compactMap { $0.item.as(ClassDeclSyntax.self) }
-        guard let type = classes.first(where: { $0.name.text == className }) else {
-          throw Unfixable("there is no class \(className) in it")
-        }
+        let type = try declaration(of: className, in: tree)
         guard let table = table(of: type) else {
           throw Unfixable("the table \"actions\" of \(className) is not a literal in its mirror")
         }

@@ -7,7 +7,7 @@ struct LostActor: ContractRule {
   static let id = "lost_actor"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.targets.filter { $0.isFindable && !$0.answersSelectors }.flatMap { target in
+    contract.targets.filter(\.isFoundByTable).flatMap { target in
       target.lostActors.map { lost in
         let actions = lost.actions
         let names = actions.prefix(3).map(\.source.name).joined(separator: ", ")

@@ -6,7 +6,7 @@ struct MisleadingEntry: ContractRule {
   static let id = "misleading_entry"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.targets.filter { $0.isFindable && !$0.isPlain && !$0.answersSelectors }.flatMap { target in
+    contract.targets.filter { $0.isFoundByTable && !$0.isPlain }.flatMap { target in
       (target.rows ?? []).compactMap { row in
         guard let label = row.label, let message = message(label, row, target) else { return nil }
         return finding(

@@ -7,8 +7,7 @@ struct ParameterTypeMismatch: ContractRule {
   static let id = "parameter_type_mismatch"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    // Objective-C converts between its classes and Swift's types.
-    contract.exchanges.filter { !$0.target.answersSelectors }.flatMap { exchange in
+    contract.exchangesByTable.flatMap { exchange in
       exchange.call.params.compactMap { finding(for: $0, in: exchange, contract, context) }
     }
   }

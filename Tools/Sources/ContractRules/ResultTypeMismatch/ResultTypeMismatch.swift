@@ -7,7 +7,7 @@ struct ResultTypeMismatch: ContractRule {
   static let id = "result_type_mismatch"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.exchanges.filter { !$0.target.answersSelectors }.compactMap { exchange in
+    contract.exchangesByTable.compactMap { exchange in
       let (call, action) = (exchange.call, exchange.action)
       let result = action.source.result
       guard let expected = call.source.result else { return nil }

@@ -7,7 +7,7 @@ struct UnawaitedAction: ContractRule {
   static let id = "unawaited_action"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.exchanges.filter { !$0.target.answersSelectors }.compactMap { exchange in
+    contract.exchangesByTable.compactMap { exchange in
       let (call, target) = (exchange.call, exchange.target)
       guard call.route == nil, !call.source.isAwaited, let action = call.action, target.isListedAsynchronously(action)
       else { return nil }

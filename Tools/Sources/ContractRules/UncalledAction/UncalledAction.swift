@@ -9,7 +9,7 @@ struct UncalledAction: ContractRule {
     // Targets that no call can reach are another rule's finding.
     let targets = contract.targets.filter {
       // A URL may ask CTMediator for any action.
-      $0.isFindable && !$0.answersSelectors && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
+      $0.isFoundByTable && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
     }
     let misnamed = contract.actionsOfMisnamedTargets()
     return targets.flatMap { target -> [Finding] in

@@ -6,7 +6,7 @@ struct UnsafeCachedTarget: ContractRule {
   static let id = "unsafe_cached_target"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.targets.filter { $0.isFindable && !$0.answersSelectors && $0.isCertainlyUnsafe }.compactMap { target in
+    contract.targets.filter { $0.isFoundByTable && $0.isCertainlyUnsafe }.compactMap { target in
       let callers = contract.calls(for: target.name).filter {
         $0.source.caching == .yes && contract.isReached(target, by: $0)
       }

@@ -23,14 +23,12 @@ extension Extraction {
 
   /// Whether the category's method for a service is generated: its target is there, and is a plain class.
   func isGenerated(_ service: OfferedService) -> Bool {
-    step >= (service.feature == plan.feature ? .target : .whole) && isPlain("Target_\(TargetName(for: service).name)")
+    step >= (service.feature == plan.feature ? .target : .whole) && isPlain(TargetName(for: service).className)
   }
 
   func plainWriter(of writer: TargetWriter) -> PlainTargetWriter {
     PlainTargetWriter(
-      target: writer.target, services: writer.services, feature: writer.feature,
-      isMainActorByDefault: writer.isMainActorByDefault,
-      needsInitializer: styles.withInitializer.contains("Target_\(writer.target.name)"))
+      writer: writer, needsInitializer: styles.withInitializer.contains(writer.target.className))
   }
 
   /// The modules that the targets for some services import.
@@ -69,7 +67,7 @@ extension Extraction {
 
   /// The services that a target gets.
   private func services(of className: String) -> [OfferedService] {
-    (plan.incoming + plan.outgoing.values.joined()).filter { "Target_\(TargetName(for: $0).name)" == className }
+    (plan.incoming + plan.outgoing.values.joined()).filter { TargetName(for: $0).className == className }
   }
 
   /// Whether generated files have the methods that the callers were rewritten for.

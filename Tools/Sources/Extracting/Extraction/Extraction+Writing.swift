@@ -29,8 +29,9 @@ extension Extraction {
       guard !byHand.services.isEmpty else { return }
       guard let existing = try context.categoryFile(of: feature) else {
         // What is there is generated.
-        writeCode(byHand.file, to: "\(sources)/Mediator+\(feature)+ByHand.swift")
-        return note(methods: byHand.services, of: feature, in: "\(sources)/Mediator+\(feature)+ByHand.swift")
+        let file = "\(sources)/Mediator+\(feature)+ByHand.swift"
+        writeCode(byHand.file, to: file)
+        return note(methods: byHand.services, of: feature, in: file)
       }
       let (bytes, added) = try context.extend(existing, with: byHand.services, of: feature)
       guard !added.isEmpty else { return }

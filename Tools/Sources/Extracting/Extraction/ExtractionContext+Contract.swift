@@ -11,7 +11,7 @@ extension ExtractionContext {
   /// The targets that answer some services of a feature, with their writers.
   func targets(for services: [OfferedService], of feature: String) -> [(name: String, writer: TargetWriter)] {
     TargetWriter.writers(of: services, feature: feature, isMainActorByDefault: isMainActorByDefault)
-      .map { ("Target_\($0.target.name)", $0) }
+      .map { ($0.target.className, $0) }
   }
 
   /// Whether the app has a target, and somebody has written its table by hand.
@@ -68,10 +68,10 @@ extension ExtractionContext {
 
   /// Adds missing methods to a plain class; `nil` if none are missing.
   func extend(_ target: PlainTargetWriter, in file: String, bytes: [UInt8]) throws(UserError) -> [UInt8]? {
-    let name = "Target_\(target.target.name)"
+    let name = target.writer.target.className
     let declared = app.target.files.flatMap { $0.contract?.plainTargets ?? [] }.first { $0.name == name }
     let present = Set(declared?.services.map(\.name) ?? [])
-    let missing = target.services.filter { !present.contains($0.name) }
+    let missing = target.writer.services.filter { !present.contains($0.name) }
     guard !missing.isEmpty else { return nil }
     do throws(Unfixable) {
       let lines = missing.map(target.lines).joined(separator: [""]).map(indentation.line)

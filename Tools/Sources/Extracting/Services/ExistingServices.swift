@@ -61,11 +61,11 @@ package struct ExistingServices: Sendable {
     service.name = name
     let target = TargetName(for: service)
     let method = methods["\(service.feature)_\(name)"] ?? []
-    let action = actions["Target_\(target.name).Action_\(name)"] ?? []
+    let action = actions["\(target.className).Action_\(name)"] ?? []
     guard let file = method.first ?? action.first else { return .free }
     let answering = ForwardingAction(
-      service: service, declaration: declaration, target: "Target_\(target.name)",
-      isPlain: plainTargets.contains("Target_\(target.name)"))
+      service: service, declaration: declaration, target: target.className,
+      isPlain: plainTargets.contains(target.className))
     let isPresent =
       action.count == 1 && answering.isDeclared(in: monolith, file: action[0])
       && (method.isEmpty || method.count == 1 && asks(for: service, in: method[0]))

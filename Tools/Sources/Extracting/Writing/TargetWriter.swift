@@ -24,11 +24,10 @@ package struct TargetWriter {
 
   /// The whole of `Target_X.swift`.
   package var file: String {
-    let type = "Target_\(target.name)"
     let entries = services.map { "      \"\($0.name)\": \(entry(of: $0))," }.joined(separator: "\n")
     return """
       \(imports)/// What \(feature) offers to the rest of the app.
-      \(isolation)final class \(type): Decodable, CustomReflectable {
+      \(isolation)final class \(target.className): Decodable, CustomReflectable {
       \(table.map { "  \($0)" }.joined(separator: "\n"))
 
       \(services.contains(where: \.availability.isDeprecated) ? Self.deprecation : "")\
@@ -62,7 +61,8 @@ package struct TargetWriter {
     service.isThrowing || service.parameters.contains(where: \.isRequired)
   }
 
-  private var isolation: String {
+  /// What is written before the class.
+  var isolation: String {
     if target.isMainActor { return "@MainActor\n" }
     return isMainActorByDefault ? "nonisolated " : ""
   }

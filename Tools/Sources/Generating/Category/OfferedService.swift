@@ -48,8 +48,7 @@ package struct OfferedService: Hashable, Sendable {
   package var original: String {
     if isSetter { return "\(callee) = newValue" }
     if isProperty { return callee }
-    let arguments = parameters.map { ($0.writtenLabel.map { "\($0): " } ?? "") + $0.expression }
-    return "\(callee)(\(arguments.joined(separator: ", ")))"
+    return "\(callee)(\(parameters.map(\.argument).joined(separator: ", ")))"
   }
 
   /// The result of a service.
@@ -82,6 +81,8 @@ package struct OfferedService: Hashable, Sendable {
     package var writtenLabel: String? {
       label.map { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : "`\($0)`" }
     }
+    /// The parameter passed on in a call, with its label.
+    package var argument: String { (writtenLabel.map { "\($0): " } ?? "") + expression }
     /// The parameter in a method's declaration, with its default.
     package var declaration: String {
       // A word of the language needs quotes where it is a name only.

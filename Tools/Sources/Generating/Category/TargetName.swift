@@ -2,6 +2,7 @@
 package struct TargetName: Hashable, Comparable {
   /// The part after `Target_`.
   package var name: String
+  package var className: String { "Target_\(name)" }
   package var isMainActor: Bool
   package var isAsync: Bool
 

@@ -38,10 +38,10 @@ struct CategoryPlace {
       feature = ModuleName.module(ofTarget: other.feature)
       (root, folder, target, origin, files) = (other.root, other.folder, nil, other.origin, other.files)
       read(
-        other.files.compactMap(\.contract).filter { $0.generated == nil }.flatMap(\.calls).filter { !$0.isDestination }.compactMap { call in
-          guard case .literal(let target) = call.target.value, case .literal(let action) = call.action.value else {
-            return nil
-          }
+        other.files.compactMap(\.contract).filter { $0.generated == nil }.flatMap(\.calls).compactMap { call in
+          guard !call.isDestination, case .literal(let target) = call.target.value,
+            case .literal(let action) = call.action.value
+          else { return nil }
           return (call.caller, [target, action])
         })
     } else if let nearest {

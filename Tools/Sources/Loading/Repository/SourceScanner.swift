@@ -152,28 +152,34 @@ enum SourceScanner {
         if isForeign {
           let bytes = try FileReader.read(path)
           let (imports, includes) = ForeignImportScanner.scanWithIncludes(bytes)
+          let (contract, mediator) = contract(in: bytes) { .success(ObjectiveCReader.read($0)) }
           return Scanned(
             imports: imports, includes: includes, conditions: [], hasNoCode: ForeignImportScanner.hasNoCode(bytes),
             ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [],
-            contract: .success(readsContract ? ObjectiveCReader.read(bytes) : nil),
-            mediator: mediator(bytes) { ObjectiveCReader.read(bytes) })
+            contract: contract, mediator: mediator)
         }
         let bytes = try FileReader.readUTF8(path)
         let imports = ImportScanner.scan(bytes)
+        let (contract, mediator) = contract(in: bytes, readContract)
         return Scanned(
           imports: imports, conditions: ConditionScanner.modules(bytes),
           hasNoCode: CodelessSource.hasNoCode(bytes), ignores: IgnoreCommentScanner.scan(bytes),
-          contract: readsContract ? readContract(bytes) : .success(nil),
-          mediator: mediator(bytes) { try? readContract(bytes).get() })
+          contract: contract, mediator: mediator)
       }
     }
 
     private static let call = ByteSearch("shouldCacheTarget")
 
-    /// The mediator that the file's calls go through, if it is not `Mediator`.
-    private func mediator(_ bytes: [UInt8], _ read: () -> FileContract?) -> String? {
-      guard seeksMediator, Self.call.isFound(in: bytes) else { return nil }
-      return read()?.calls.lazy.compactMap(\.mediatorClass).first
+    /// The file's contract, if it is wanted, and the mediator that its calls go through, if that is sought and is not
+    /// `Mediator`.
+    private func contract(
+      in bytes: [UInt8], _ read: ([UInt8]) -> ContractResult
+    ) -> (contract: ContractResult, mediator: String?) {
+      let mayCall = seeksMediator && Self.call.isFound(in: bytes)
+      guard readsContract || mayCall else { return (.success(nil), nil) }
+      let contract = read(bytes)
+      let mediator = mayCall ? (try? contract.get())?.calls.lazy.compactMap(\.mediatorClass).first : nil
+      return (readsContract ? contract : .success(nil), mediator)
     }
   }
 
