@@ -20,7 +20,7 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Contracts", "Extracting", "Fixing",
+        "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Contracts", "Describing", "Extracting", "Fixing",
         "FloorLaying", "Generating", "Graphs", "Impact",
         "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
         "Releasing", "Reporting",
@@ -287,6 +287,13 @@ let package = Package(
     .target(
       name: "Impact",
       dependencies: ["Configuration", "Contracts", "GitRunning", "Model", "Rules", "SourceFacts", "SourceText"]),
+    // What people and their assistants ask of a repository: its services, and what a module uses, offers and may.
+    .target(
+      name: "Describing",
+      dependencies: [
+        "ContractReading", "Contracts", "Generating", "Impact", "Judging", "Model", "Reporting", "Rules", "SourceFacts",
+        "SourceText", "Threads",
+      ]),
     // Draws graphs of a repository.
     .target(
       name: "Graphs",
@@ -344,6 +351,9 @@ let package = Package(
         "FolderTestSupport", "GitRunning", "Impact", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Rules",
         "SourceText",
       ]),
+    .testTarget(
+      name: "DescribingTests",
+      dependencies: ["Describing", "JSONSchemaTestSupport", "LintTestSupport", "Model", "SourceText"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "AppReadingTests", dependencies: ["AppReading"]),
     .testTarget(name: "SourceEditingTests", dependencies: ["SourceEditing", "SourceText"]),

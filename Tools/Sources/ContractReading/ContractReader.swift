@@ -47,6 +47,21 @@ package enum ContractReader {
     }
   }
 
+  /// The innermost method or property around each of some places of a file.
+  ///
+  /// - Parameters:
+  ///   - places: The positions of tokens.
+  ///   - bytes: The file, which is valid UTF-8.
+  package static func methods(
+    around places: Set<SourcePosition>, in bytes: [UInt8]
+  ) throws(Failure) -> [SourcePosition: MethodText] {
+    try parse(bytes) { tree, source in
+      let finder = MethodFinder(places, source)
+      finder.walk(tree)
+      return finder.found
+    }
+  }
+
   /// Why a relevant file was not read.
   package typealias Failure = ParsingFailure
 

@@ -82,7 +82,7 @@ extension Contract.Target {
   }
 
   /// The method that answers to `action`; `nil` if there is none, or it is not known which.
-  func method(for action: String) -> Action? {
+  package func method(for action: String) -> Action? {
     let listed = rows?.first { $0.label == action && $0.table == WellKnown.actionTable }
     let name = listed.map(\.source.method) ?? WellKnown.method(for: action)
     return actions.first { action in action.source.name == name }

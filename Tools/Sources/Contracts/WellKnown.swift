@@ -11,7 +11,7 @@ package enum WellKnown {
   /// The module that declares `Destination`.
   static let navigationModule = "MediatorNavigation"
   /// The type that categories extend.
-  static let mediator = "Mediator"
+  package static let mediator = "Mediator"
   /// The prefix of keys that the mediator sets itself in a remote call.
   package static let reservedKeyPrefix = "mediator."
   /// The action for missing ones, and its method, which has no prefix.

@@ -1,12 +1,12 @@
 import SourceText
 
 /// Escapes text for GitHub's Markdown.
-enum MarkdownText {
+package enum MarkdownText {
   /// `text` as plain text: no mark-up, no links, no mentions.
   ///
   /// A message may contain `@MainActor` or `#1`, which GitHub would turn into a mention and a link even if escaped:
   /// these two get an invisible space after them.
-  static func plain(_ text: String) -> String {
+  package static func plain(_ text: String) -> String {
     var result = ""
     for scalar in text.oneLine.unicodeScalars {
       switch scalar {
@@ -29,7 +29,7 @@ enum MarkdownText {
   }
 
   /// `text` as code. The backticks around it are longer than any inside it.
-  static func code(_ text: String) -> String {
+  package static func code(_ text: String) -> String {
     let text = text.oneLine
     let longest = text.split(whereSeparator: { $0 != "`" }).map(\.count).max() ?? 0
     let marks = String(repeating: "`", count: longest + 1)

@@ -58,6 +58,18 @@ package struct GenerationPlan: Sendable {
     package var lacksInitializer = false
   }
 
+  /// A service with its declaration.
+  package struct Service: Sendable {
+    package var offered: OfferedService
+    package var declared: DeclaredService
+    /// The class, without the prefix.
+    package var target: String
+    package var module: Repository.TargetID
+    package var place: Place
+  }
+
+  /// What all classes declare and nothing objects to, whether its files are made already or not.
+  package var services: [Service] = []
   package var files: [File] = []
   package var orphans: [Orphan] = []
   package var objections: [Objection] = []
@@ -85,6 +97,11 @@ extension GenerationPlan {
     for one in classes {
       let result = planner.plan(one)
       objections += result.objections
+      let objected = Set(result.objections.map { "\($0.place.file):\($0.place.position.line)" })
+      services += result.services.filter { !objected.contains("\($0.place.file):\($0.place.position.line)") }.map {
+        Service(
+          offered: $0.offered, declared: $0.declared, target: one.name, module: one.module.id, place: $0.place)
+      }
       made.append((one, result))
     }
     let clashes = Clashes(made.map(\.result))

@@ -1,0 +1,108 @@
+import ContractReading
+import Contracts
+import Generating
+import Model
+import Reporting
+import SourceFacts
+import SourceText
+import Threads
+
+/// All services of a repository: which targets are there, which actions they answer, and with which keys.
+///
+/// The article calls by name, and leaves these questions to whoever writes the call.
+package struct ServiceCatalogue: Sendable {
+  /// By target and action.
+  package private(set) var services: [OfferedAction]
+  /// What is not known of them, and what is left out, in a sentence each.
+  package private(set) var gaps: [String] = []
+
+  /// - Parameters:
+  ///   - repository: One with a mediator; another has no services.
+  ///   - root: Its folder, from which the categories and their users are read again.
+  package init(of repository: Repository, in root: String) {
+    services = []
+    guard repository.roles.hasMediator else { return }
+    let contract = Contract(repository)
+    let plan = GenerationPlan(contract, in: repository)
+    let plain = Dictionary(grouping: plan.services) { PlainKey(name: $0.target, module: $0.module) }
+    for target in contract.targets where target.isFindable && target.className != TargetDeclaration.fallbackName {
+      services += Self.services(of: target, plain, repository)
+      if target.rows == nil, !target.isPlain, !target.answersSelectors {
+        gaps.append(
+          "what \(target.className) answers (\(target.site.file)) is not known: its table is missing, or cannot be read")
+      }
+    }
+    if !plan.objections.isEmpty {
+      let count = plan.objections.count.counted("objection")
+      gaps.append("\(count) keep services from being offered; modulize generate --check lists them")
+    }
+    if repository.targets.contains(where: { $0.foreignFiles.contains { $0.path.hasSuffix(".m") } }) {
+      gaps.append("who calls from Objective-C is not looked up")
+    }
+    services.sort { ($0.target, $0.action, $0.place.module) < ($1.target, $1.action, $1.place.module) }
+    addCalls(of: contract, in: repository, CallerReader(repository, root: root))
+    let owners = CodeOwners(checkout: root)
+    for index in services.indices { services[index].owners = owners?.owners(of: services[index].place.file) ?? [] }
+  }
+
+  private struct PlainKey: Hashable {
+    var name: String
+    var module: Repository.TargetID
+  }
+
+  private static func services(
+    of target: Contract.Target, _ plain: [PlainKey: [GenerationPlan.Service]], _ repository: Repository
+  ) -> [OfferedAction] {
+    let declared = plain[PlainKey(name: target.name, module: target.site.target)] ?? []
+    if target.isPlain {
+      return declared.map { service in
+        let isolation = Contract.Target.Isolation(service.declared.isolation) ?? target.isolation
+        return OfferedAction(service, isolation: isolation, in: repository)
+      }
+    }
+    var seen: Set<String> = []
+    return (target.rows ?? []).compactMap(\.label).filter { seen.insert($0).inserted }.compactMap {
+      OfferedAction($0, of: target, in: repository)
+    }
+  }
+
+  /// Finds the methods and routes that lead to each service, and who uses them.
+  private mutating func addCalls(of contract: Contract, in repository: Repository, _ reader: CallerReader) {
+    let calls = contract.calls.filter { $0.target != nil && $0.action != nil }
+    let methods = reader.methods(around: calls)
+    let uses = reader.uses(of: Set(methods.values.map(\.name)))
+    let byName = Dictionary(grouping: calls) { "\($0.target ?? "").\($0.action ?? "")" }
+    for index in services.indices {
+      for call in byName[services[index].name] ?? [] { add(call, methods, uses, to: index, repository) }
+      let (callers, routes) = (Set(services[index].callers), Set(services[index].routes))
+      services[index].callers = callers.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+      services[index].routes = routes.sorted()
+      if services[index].documentation.isEmpty, let first = services[index].methods.first {
+        services[index].documentation =
+          methods.values.first { $0.name == first.name && $0.position == first.place.position }?.documentation ?? []
+      }
+    }
+  }
+
+  private mutating func add(
+    _ call: Contract.Call, _ methods: [CallerReader.Key: MethodText], _ uses: [String: [OfferedAction.Place]],
+    to index: Int, _ repository: Repository
+  ) {
+    if let route = call.route {
+      let patterns = (route.patterns ?? []).compactMap(\.text)
+      services[index].routes += patterns.isEmpty ? [route.key].compactMap(\.self) : patterns
+      return
+    }
+    let module = repository.targets[call.site.target].name
+    let key = CallerReader.Key(file: call.site.file, position: call.source.position)
+    guard let method = methods[key] else {
+      services[index].callers.append(.init(module: module, file: key.file, position: key.position))
+      return
+    }
+    let place = OfferedAction.Place(module: module, file: key.file, position: method.position)
+    if !services[index].methods.contains(where: { $0.place == place }) {
+      services[index].methods.append(.init(name: method.name, signature: method.signature, place: place))
+    }
+    services[index].callers += uses[method.name]?.filter { $0.file != key.file } ?? []
+  }
+}
