@@ -72,8 +72,9 @@ check: ## Builds one module of the tool, runs its tests and the lint: make check
 	@swift test --package-path Tools -c $(CONFIGURATION) --skip-build --filter '^$(MODULE)Tests\.'
 	@"$(TOOL)/modulize" lint .
 
-lint: tool ## Checks the dependency rules of this repository
+lint: tool ## Checks the dependency rules of this repository, and what its notes say of modules
 	@"$(TOOL)/modulize" lint .
+	@"$(TOOL)/modulize" describe --check
 
 format: ## Formats every Swift file
 	@git ls-files -z '*.swift' ':!Tests/Apps' | xargs -0 swift format format --in-place --parallel

@@ -291,8 +291,8 @@ let package = Package(
     .target(
       name: "Describing",
       dependencies: [
-        "ContractReading", "Contracts", "Generating", "Impact", "Judging", "Model", "Reporting", "Rules", "SourceFacts",
-        "SourceText", "Threads",
+        "ChangeJournal", "ContractReading", "Contracts", "Generating", "Impact", "Judging", "Model", "Reporting",
+        "Rules", "SourceFacts", "SourceText", "Threads",
       ]),
     // Draws graphs of a repository.
     .target(
@@ -353,7 +353,7 @@ let package = Package(
       ]),
     .testTarget(
       name: "DescribingTests",
-      dependencies: ["Describing", "JSONSchemaTestSupport", "LintTestSupport", "Model", "SourceText"]),
+      dependencies: ["Describing", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Reporting", "SourceText"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "AppReadingTests", dependencies: ["AppReading"]),
     .testTarget(name: "SourceEditingTests", dependencies: ["SourceEditing", "SourceText"]),

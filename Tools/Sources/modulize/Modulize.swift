@@ -18,7 +18,7 @@ struct Modulize: AsyncParsableCommand {
     version: ToolIdentity.version,
     subcommands: [
       InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AffectedCommand.self, MayCommand.self,
-      ServicesCommand.self,
+      DescribeCommand.self, ServicesCommand.self,
       AddMediatorCommand.self, NewCommand.self, GenerateCommand.self, PlanCommand.self, ExtractCommand.self,
       ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
       RecoverCommand.self, WatchSessionsCommand.self, TryParsingCommand.self,
@@ -37,7 +37,7 @@ struct Modulize: AsyncParsableCommand {
   /// repository.
   private static func onlyReadsAtFirst(_ arguments: ArraySlice<String>) -> Bool {
     guard let command = arguments.first(where: { !$0.hasPrefix("-") }),
-      ["lint", "graph", "explain", "may", "services"].contains(command)
+      ["lint", "graph", "explain", "may", "describe", "services"].contains(command)
     else { return false }
     if arguments.contains(where: { $0.hasPrefix("--stdin-filename") }) { return false }
     return arguments.allSatisfy { argument in

@@ -2,6 +2,7 @@ import Describing
 import JSONSchemaTestSupport
 import LintTestSupport
 import Model
+import Reporting
 import Testing
 
 @Suite("The catalogue of services")
@@ -9,7 +10,9 @@ struct ServiceCatalogueTests {
   private func catalogue(_ files: [String: String]) async throws -> ServiceCatalogue {
     let repository = try MarkedRepository(files)
     defer { withExtendedLifetime(repository) {} }
-    return ServiceCatalogue(of: await repository.load(try repository.configuration()), in: repository.root)
+    return ServiceCatalogue(
+      of: await repository.load(try repository.configuration()), in: repository.root,
+      CodeOwners(checkout: repository.root))
   }
 
   private static let plain = """
@@ -115,7 +118,8 @@ struct ServiceCatalogueTests {
 
   @Test("says what it leaves out: a table that cannot be read, a service that cannot be offered")
   func gaps() async throws {
-    let unread = try await catalogue(calling() + answering(targetA(rows: "").replacing("\"actions\": []", with: "\"actions\": Self.all")))
+    let unread = try await catalogue(
+      calling() + answering(targetA(rows: "").replacing("\"actions\": []", with: "\"actions\": Self.all")))
     #expect(unread.gaps.map { $0.prefix(20) } == ["what Target_A answer"])
     let objected = try await catalogue(
       mediator + category(of: "A") + module("A") + [

@@ -19,7 +19,8 @@ package struct ServiceCatalogue: Sendable {
   /// - Parameters:
   ///   - repository: One with a mediator; another has no services.
   ///   - root: Its folder, from which the categories and their users are read again.
-  package init(of repository: Repository, in root: String) {
+  ///   - owners: The owners of its files, by paths relative to it.
+  package init(of repository: Repository, in root: String, _ owners: CodeOwners? = nil) {
     services = []
     guard repository.roles.hasMediator else { return }
     let contract = Contract(repository)
@@ -29,7 +30,8 @@ package struct ServiceCatalogue: Sendable {
       services += Self.services(of: target, plain, repository)
       if target.rows == nil, !target.isPlain, !target.answersSelectors {
         gaps.append(
-          "what \(target.className) answers (\(target.site.file)) is not known: its table is missing, or cannot be read")
+          "what \(target.className) answers (\(target.site.file)) is not known: its table is missing, or cannot be read"
+        )
       }
     }
     if !plan.objections.isEmpty {
@@ -41,7 +43,6 @@ package struct ServiceCatalogue: Sendable {
     }
     services.sort { ($0.target, $0.action, $0.place.module) < ($1.target, $1.action, $1.place.module) }
     addCalls(of: contract, in: repository, CallerReader(repository, root: root))
-    let owners = CodeOwners(checkout: root)
     for index in services.indices { services[index].owners = owners?.owners(of: services[index].place.file) ?? [] }
   }
 

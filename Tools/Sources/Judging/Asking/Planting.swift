@@ -22,10 +22,18 @@ struct Planting {
     repository.targets[module].importedModules.insert(name)
   }
 
-  /// Adds a link, and what declares it.
+  /// Adds a link and what declares it, unless the module is linked already.
   ///
-  /// - Parameter declaration: What it takes to link the target.
-  mutating func link(_ provider: Repository.TargetID, by declaration: MissingDeclaration) {
+  /// - Returns: What it takes to link the target; `nil` if nothing is missing.
+  mutating func link(_ provider: Repository.TargetID) -> MissingDeclaration? {
+    let user = repository.targets[module]
+    guard !repository.isLinked(provider, by: user) else { return nil }
+    let declaration = MissingDeclaration(of: provider, for: user, in: repository)
+    link(provider, by: declaration)
+    return declaration
+  }
+
+  private mutating func link(_ provider: Repository.TargetID, by declaration: MissingDeclaration) {
     let (own, other) = (repository.targets[module].package, repository.targets[provider].package)
     let position = repository.targets[module].position
     switch declaration.link {
@@ -45,5 +53,13 @@ struct Planting {
     repository.packages[own].references.append(
       ContainerReference(location: .path(repository.packages[other].location), position: position))
     repository.packages[own].dependencies.append(.local(other))
+  }
+}
+
+extension Repository {
+  /// Whether a module may import another without a further link.
+  fileprivate func isLinked(_ provider: TargetID, by module: Target) -> Bool {
+    provider == module.id
+      || modulesVisible(with: module).contains { $0.links.contains { targets(broughtBy: $0).contains(provider) } }
   }
 }

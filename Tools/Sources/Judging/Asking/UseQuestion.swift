@@ -26,17 +26,8 @@ package struct UseQuestion: Sendable {
   ///   - name: A module, a product, or a service.
   /// - Throws: If there is no such module, product or service.
   package init(module: String, use: Use, name: String, in repository: Repository) throws(UserError) {
-    let named = repository.targets.filter { $0.name == module }
-    let found = named.isEmpty ? repository.targets.filter { $0.modules.contains(module) } : named
-    guard let target = found.first else {
-      throw Self.unknown("module", module, among: repository.targets.flatMap { [$0.name] + $0.modules })
-    }
-    guard found.count == 1 else {
-      let places = found.map { repository.packages[$0.package].manifestPath }.joined(separator: ", ")
-      throw UserError("several modules are called \(module): in \(places); lint one of these folders by itself")
-    }
     (self.repository, self.use, self.name) = (repository, use, name)
-    self.module = target
+    self.module = try repository.module(called: module)
   }
 
   package func answer() throws(UserError) -> UseAnswer {
@@ -45,7 +36,7 @@ package struct UseQuestion: Sendable {
     let calls = contract?.calls.filter { "\($0.target ?? "?").\($0.action ?? "?")" == name } ?? []
     guard let call = calls.first(where: { $0.site.target == module.id }) ?? calls.first else {
       let known = contract?.calls.map { "\($0.target ?? "?").\($0.action ?? "?")" } ?? []
-      throw Self.unknown("call of", name, among: known)
+      throw .unknown("call of", name, among: known)
     }
     if call.site.target == module.id { return UseAnswer(module: module.name, use: use, name: name) }
     // Others call through the method that does.
@@ -64,9 +55,7 @@ package struct UseQuestion: Sendable {
     if let provider = try provider(of: name, for: use) {
       let target = repository.targets[provider]
       names.formUnion([target.name, target.module])
-      if !repository.isLinked(provider, by: module) {
-        let missing = MissingDeclaration(of: provider, for: module, in: repository)
-        planted.link(provider, by: missing)
+      if let missing = planted.link(provider) {
         let manifest = repository.packages[module.package].manifestPath
         answer.declaration = missing.advice(for: module.name, in: manifest)
       }
@@ -100,21 +89,8 @@ package struct UseQuestion: Sendable {
     let names = ExistingNames(repository)
     let outside = SystemModules.names.union(names.imported).union(names.external)
     guard outside.contains(name) else {
-      throw Self.unknown(use == .link ? "module or product" : "module", name, among: outside.union(names.modules))
+      throw .unknown(use == .link ? "module or product" : "module", name, among: outside.union(names.modules))
     }
     return nil
-  }
-
-  private static func unknown(_ noun: String, _ name: String, among names: some Sequence<String>) -> UserError {
-    let hint = NearestName.find(name, among: Set(names).sorted()).map { "did you mean \($0)?" } ?? "correct the name"
-    return UserError("there is no \(noun) \(name.oneLine); \(hint)")
-  }
-}
-
-extension Repository {
-  /// Whether a module may import another without a further link.
-  fileprivate func isLinked(_ provider: TargetID, by module: Target) -> Bool {
-    provider == module.id
-      || modulesVisible(with: module).contains { $0.links.contains { targets(broughtBy: $0).contains(provider) } }
   }
 }

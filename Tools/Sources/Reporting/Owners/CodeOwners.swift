@@ -15,6 +15,9 @@ package struct CodeOwners: Sendable {
   /// By section; the first has no name.
   private var sections: [[Entry]] = [[]]
 
+  /// What paths are relative to, from the root of the checkout.
+  var folder = ""
+
   package init(_ text: String) {
     var defaults: [String] = []
     for line in text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline) {
@@ -32,8 +35,9 @@ package struct CodeOwners: Sendable {
     }
   }
 
-  /// - Parameter path: Relative to the root of the checkout.
+  /// - Parameter path: Relative to the root of the checkout, or to the folder for which they were read.
   package func owners(of path: String) -> [String] {
+    let path = RelativePath.join(folder, path)
     var seen: Set<String> = []
     return sections.flatMap { $0.last { $0.pattern.matches(path) }?.owners ?? [] }.filter { seen.insert($0).inserted }
   }

@@ -1,0 +1,118 @@
+import Contracts
+import Impact
+import Judging
+import Model
+import Reporting
+import Rules
+import SourceText
+
+/// What people and their assistants ask of a module: what it uses, who uses it, what it may use, and what it offers.
+package struct ModuleDescription: Sendable {
+  /// Another module, and in which ways one uses the other.
+  package struct Use: Sendable {
+    package var name: String
+    package var relations: [Dependents.Edge.Relation]
+  }
+
+  package var name: String
+  package var kind: String
+  package var package: String
+  /// Of its sources, relative to the root of the repository.
+  package var folder: String
+  /// `nil` without one.
+  package var role: Role?
+  package var owners: [String]
+  package var uses: [Use]
+  /// The products of packages that are not in the repository.
+  package var external: [String]
+  package var users: [Use]
+  /// What its role may import: a clause.
+  package var rule: String?
+  /// The modules of the repository that it may import; `nil` if they were not asked for.
+  package var allowed: [String]?
+  /// The category by which others call it.
+  package var category: String?
+  /// What its targets answer.
+  package var answers: [OfferedAction]
+  /// What its methods call for others.
+  package var offers: [OfferedAction]
+  package var tests: [String]
+  /// What is not known of it.
+  package var gaps: [String]
+}
+
+/// Describes the modules of a repository.
+package struct ModuleDescriber {
+  let context: RuleContext
+  let catalogue: ServiceCatalogue
+  private let owners: CodeOwners?
+  /// By the module that uses another.
+  private let edges: [Repository.TargetID: [Dependents.Edge]]
+  private let dependents: Dependents
+
+  var repository: Repository { context.repository }
+
+  /// - Parameters:
+  ///   - root: The repository's folder.
+  ///   - owners: The owners of its files, by paths relative to it.
+  package init(_ repository: Repository, in root: String, _ owners: CodeOwners? = nil) {
+    context = RuleContext(repository)
+    catalogue = ServiceCatalogue(of: repository, in: root, owners)
+    self.owners = owners
+    dependents = Dependents(context)
+    edges = Dictionary(grouping: dependents.edges.joined(), by: \.from)
+  }
+
+  /// - Parameters:
+  ///   - name: The module's.
+  ///   - listsAllowed: Whether each module that it may import is looked for, which takes as long as a lint.
+  /// - Throws: If there is no such module, or several.
+  package func description(of name: String, listsAllowed: Bool) throws(UserError) -> ModuleDescription {
+    let target = try repository.module(called: name)
+    let package = repository.packages[target.package]
+    let role = context.roles.role(of: target)
+    let folder = repository.folder(of: target)
+    let externals = target.links.compactMap { link -> String? in
+      if case .thirdParty(let product) = link.destination { product } else { nil }
+    }
+    let allowed = listsAllowed && !target.isTest ? AllowedImports(of: target, in: repository) : nil
+    return ModuleDescription(
+      name: target.name, kind: target.kind.rawValue, package: package.name, folder: folder, role: role,
+      owners: owners?.owners(of: RelativePath.join(folder, "…")) ?? [],
+      uses: uses(edges[target.id] ?? [], \.to), external: Set(externals).sorted(),
+      users: uses(dependents.edges[target.id].filter { !repository.targets[$0.from].isTest }, \.from),
+      rule: role.map { context.roles.rules.allowance(for: $0, by: .import) },
+      allowed: allowed.map { $0.modules.map { repository.targets[$0].module } },
+      category: category(of: role),
+      answers: catalogue.services.filter { $0.place.module == target.name },
+      offers: catalogue.services.filter { $0.methods.contains { $0.place.module == target.name } },
+      tests: dependents.edges[target.id].map { repository.targets[$0.from] }.filter(\.isTest).map(\.name).unique,
+      gaps: gaps(of: target, package))
+  }
+
+  /// The other ends of edges, by name.
+  private func uses(_ edges: [Dependents.Edge], _ end: KeyPath<Dependents.Edge, Repository.TargetID>)
+    -> [ModuleDescription.Use]
+  {
+    // An app may be in a package, and in an Xcode project too.
+    Dictionary(grouping: edges) { repository.targets[$0[keyPath: end]].name }.map { name, edges in
+      ModuleDescription.Use(
+        name: name, relations: Set(edges.map(\.relation)).sorted { $0.rawValue < $1.rawValue })
+    }.sorted { $0.name < $1.name }
+  }
+
+  private func category(of role: Role?) -> String? {
+    guard case .business(let feature)? = role else { return nil }
+    return context.roles.category(of: feature)
+  }
+
+  private func gaps(of target: Repository.Target, _ package: Repository.Package) -> [String] {
+    let manifest = package.isDecided ? [] : ["\(package.manifestPath) cannot be decided by reading, so it may use more"]
+    return manifest + (target.hasUnseenSources ? ["some of its files are not read, and may use anything"] : [])
+  }
+}
+
+extension [String] {
+  /// Sorted, each once.
+  fileprivate var unique: [String] { Set(self).sorted() }
+}

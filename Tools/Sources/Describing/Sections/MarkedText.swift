@@ -1,0 +1,98 @@
+import SourceText
+
+/// A Markdown file with sections that are kept true:
+///
+///     <!-- modulize:describe A -->
+///     …
+///     <!-- modulize:end -->
+///
+/// Without a module's name, the section describes the repository.
+package struct MarkedText: Sendable {
+  package struct Section: Sendable {
+    /// `nil` for the repository.
+    package var module: String?
+    /// Of its first line, from 1.
+    package var line: Int
+    /// The lines between its marks.
+    package var content: Range<Int>
+  }
+
+  package let path: String
+  private let lines: [Substring]
+  private let hasCarriageReturns: Bool
+  package private(set) var sections: [Section] = []
+
+  private static let begin = "<!-- modulize:describe"
+  private static let end = "<!-- modulize:end -->"
+
+  /// - Parameters:
+  ///   - path: For errors.
+  ///   - text: The whole file.
+  /// - Throws: If a section has no end, or an end no section.
+  package init(_ text: String, path: String) throws(UserError) {
+    self.path = path
+    hasCarriageReturns = text.contains("\r\n")
+    lines = text.split(omittingEmptySubsequences: false) { $0.isNewline }
+    var open: (module: String?, line: Int)?
+    // Marks in a block of code are about marks.
+    var fence: Substring?
+    for (index, whole) in lines.enumerated() {
+      let line = whole.drop { $0 == " " }
+      if let mark = fence {
+        if line.hasPrefix(mark) { fence = nil }
+        continue
+      }
+      if whole.count - line.count < 4, let mark = ["```", "~~~"].first(where: line.hasPrefix), open == nil {
+        fence = line.prefix { $0 == mark.first }
+        continue
+      }
+      guard whole.hasPrefix("<!-- modulize:") else { continue }
+      if whole.hasPrefix(Self.end) {
+        guard let start = open else { throw UserError("\(path):\(index + 1): this ends no section; remove the line") }
+        sections.append(Section(module: start.module, line: start.line, content: start.line..<index))
+        open = nil
+      } else if whole.hasPrefix(Self.begin), let close = whole.firstRange(of: "-->") {
+        if let start = open { throw Self.unended(path, start.line) }
+        let name = whole[whole.index(whole.startIndex, offsetBy: Self.begin.count)..<close.lowerBound]
+        let module = String(name).trimmed
+        open = (module.isEmpty ? nil : module, index + 1)
+      } else {
+        throw UserError(
+          "\(path):\(index + 1): write \(Self.begin) MODULE --> to begin a section, \(Self.end) to end it")
+      }
+    }
+    if let open { throw Self.unended(path, open.line) }
+  }
+
+  private static func unended(_ path: String, _ line: Int) -> UserError {
+    UserError("\(path):\(line): this section has no end; write \(end) below it")
+  }
+
+  /// Whether a text may have marks, so that it is worth reading.
+  package static func mayHaveMarks(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes, as: UTF8.self).contains("<!-- modulize:")
+  }
+
+  package func content(of section: Section) -> String {
+    lines[section.content].map { "\($0)\n" }.joined()
+  }
+
+  /// The file with other contents of its sections, in their order.
+  package func text(with contents: [String]) -> String {
+    var lines = lines.map(String.init)
+    for (section, content) in zip(sections, contents).reversed() {
+      let new = content.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      lines.replaceSubrange(section.content, with: new.map(String.init))
+    }
+    return lines.joined(separator: hasCarriageReturns ? "\r\n" : "\n")
+  }
+
+  /// The file with another section at its end.
+  package func text(adding module: String?, _ content: String) -> String {
+    let text = text(with: sections.map(self.content))
+    let gap = text.isEmpty ? "" : text.last?.isNewline == true ? "\n" : "\n\n"
+    let mark = module.map { "\(Self.begin) \($0) -->" } ?? "\(Self.begin) -->"
+    let added = "\(gap)\(mark)\n\(content)\(Self.end)\n"
+    return text + (hasCarriageReturns ? added.replacing("\n", with: "\r\n") : added)
+  }
+}
