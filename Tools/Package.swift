@@ -24,7 +24,7 @@ let package = Package(
         "FloorLaying", "Generating", "Graphs", "Impact",
         "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
         "Releasing", "Reporting",
-        "Rules", "Scaffolding", "SourceText", "Threads",
+        "Rules", "Scaffolding", "Serving", "SourceText", "Threads",
         "Verifying", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
@@ -181,7 +181,8 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "ChangeJournal", "Configuration", "GitRunning", "Judging", "Loading", "Model", "Rules", "SourceText",
+        "ChangeJournal", "Configuration", "GitRunning", "Judging", "Loading", "Model", "Reporting", "Rules",
+        "SourceText",
       ]
     ),
     // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
@@ -294,6 +295,10 @@ let package = Package(
         "ChangeJournal", "ContractReading", "Contracts", "Generating", "Impact", "Judging", "Model", "Reporting",
         "Rules", "SourceFacts", "SourceText", "Threads",
       ]),
+    // Answers assistants by the Model Context Protocol.
+    .target(
+      name: "Serving",
+      dependencies: ["Describing", "Impact", "Judging", "Reporting", "Rules", "SourceText", "Workspace"]),
     // Draws graphs of a repository.
     .target(
       name: "Graphs",
@@ -354,12 +359,15 @@ let package = Package(
     .testTarget(
       name: "DescribingTests",
       dependencies: ["Describing", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Reporting", "SourceText"]),
+    .testTarget(
+      name: "ServingTests",
+      dependencies: ["LintTestSupport", "Serving", "SourceText", "Workspace"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
     .testTarget(name: "AppReadingTests", dependencies: ["AppReading"]),
     .testTarget(name: "SourceEditingTests", dependencies: ["SourceEditing", "SourceText"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Judging"]),
     // Validates JSON against a JSON Schema, for tests.
-    .target(name: "JSONSchemaTestSupport", path: "Tests/JSONSchemaTestSupport"),
+    .target(name: "JSONSchemaTestSupport", dependencies: ["SourceText"], path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
     .testTarget(
       name: "ContractReadingTests",

@@ -27,3 +27,20 @@ extension Explanation {
     return "\(words)\n    \(step.file):\(step.position.line):\(step.position.column)"
   }
 }
+
+extension Explainer {
+  /// What is found at a place, or where the nearest findings are.
+  ///
+  /// - Parameters:
+  ///   - root: The repository's folder.
+  ///   - width: The maximum width of a line of text.
+  /// - Throws: If there is no such file.
+  package func text(about place: SourcePlace, in root: String, width: Int) throws(UserError) -> String {
+    let file = try place.file(below: root)
+    let found = explanations(of: file, line: place.line, column: place.column)
+    guard found.isEmpty else { return found.map { $0.text(width: width) }.joined(separator: "\n") }
+    let lines = lines(of: file, near: place.line).prefix(5).map(String.init).joined(separator: ", ")
+    let hint = lines.isEmpty ? "nor in the rest of it" : "the nearest lines with findings are \(lines)"
+    return PrintableText.lines("Nothing is found in \(file):\(place.line), \(hint).\n")
+  }
+}

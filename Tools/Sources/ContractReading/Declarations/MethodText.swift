@@ -87,7 +87,9 @@ final class MethodFinder: SyntaxVisitor {
     var place = node.parent
     while let current = place {
       if let found = current.as(ExtensionDeclSyntax.self) { return found.extendedType.trimmedDescription }
-      if let found = current.asProtocol((any NamedDeclSyntax).self), current.asProtocol((any DeclGroupSyntax).self) != nil {
+      if current.asProtocol((any DeclGroupSyntax).self) != nil,
+        let found = current.asProtocol((any NamedDeclSyntax).self)
+      {
         return found.name.name
       }
       place = current.parent

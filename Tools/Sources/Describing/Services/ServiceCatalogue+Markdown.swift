@@ -66,7 +66,8 @@ extension OfferedAction {
     let modules = Dictionary(grouping: callers, by: \.module).sorted { $0.key < $1.key }
     let words = modules.map { module, places in
       let more = places.count > 1 ? " and \((places.count - 1).counted("other place"))" : ""
-      return "\(MarkdownText.plain(module)) (\(MarkdownText.code("\(places[0].file):\(places[0].position.line)"))\(more))"
+      let first = MarkdownText.code("\(places[0].file):\(places[0].position.line)")
+      return "\(MarkdownText.plain(module)) (\(first)\(more))"
     }
     return words.isEmpty ? "none" : words.joined(separator: ", ")
   }

@@ -46,6 +46,13 @@ package struct ServiceCatalogue: Sendable {
     for index in services.indices { services[index].owners = owners?.owners(of: services[index].place.file) ?? [] }
   }
 
+  /// The services of one target; `nil` if it has none.
+  package func only(_ target: String) -> ServiceCatalogue? {
+    var only = self
+    only.services.removeAll { $0.target != target }
+    return only.services.isEmpty ? nil : only
+  }
+
   private struct PlainKey: Hashable {
     var name: String
     var module: Repository.TargetID

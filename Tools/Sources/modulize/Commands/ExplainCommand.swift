@@ -55,13 +55,9 @@ struct ExplainCommand: ToolCommand {
 
   private func explain(_ place: SourcePlace, width: Int) async throws(UserError) -> String {
     // Checked first, so that no repository is read in vain.
-    let file = try place.file(below: RepositoryFolder(of: root).root)
-    let repository = try await reading.open(root).repository
-    let explainer = Explainer(repository, Linter().lint(repository))
-    let found = explainer.explanations(of: file, line: place.line, column: place.column)
-    guard found.isEmpty else { return found.map { $0.text(width: width) }.joined(separator: "\n") }
-    let lines = explainer.lines(of: file, near: place.line).prefix(5).map(String.init).joined(separator: ", ")
-    let hint = lines.isEmpty ? "nor in the rest of it" : "the nearest lines with findings are \(lines)"
-    return PrintableText.lines("Nothing is found in \(file):\(place.line), \(hint).\n")
+    _ = try place.file(below: RepositoryFolder(of: root).root)
+    let opened = try await reading.open(root)
+    return try Explainer(opened.repository, Linter().lint(opened.repository))
+      .text(about: place, in: opened.root, width: width)
   }
 }

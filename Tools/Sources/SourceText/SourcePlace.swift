@@ -1,14 +1,13 @@
 import Foundation
-import SourceText
 
 /// A position as reports and editors write it: `FILE:LINE` or `FILE:LINE:COLUMN`.
-struct SourcePlace: Equatable {
-  var file: String
-  var line: Int
-  var column: Int?
+package struct SourcePlace: Equatable {
+  package var file: String
+  package var line: Int
+  package var column: Int?
 
   /// - Returns: `nil` if it is not a position.
-  init?(_ text: String) {
+  package init?(_ text: String) {
     // If copied from a report, it may end with the colon before the message.
     var parts = text.split(separator: ":", omittingEmptySubsequences: false)
     if parts.count > 2, parts.last == "" { parts.removeLast() }
@@ -32,7 +31,7 @@ struct SourcePlace: Equatable {
   ///
   /// - Parameter root: The root, as an absolute path without symbolic links.
   /// - Throws: If no such file is below the root, relative to it or to the working directory.
-  func file(below root: String) throws(UserError) -> String {
+  package func file(below root: String) throws(UserError) -> String {
     let folder = URL(filePath: FileManager.default.currentDirectoryPath).resolvingSymlinksInPath()
     // First as in reports for people, then as in those for programs.
     for start in [folder, URL(filePath: root)] {
