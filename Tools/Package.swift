@@ -20,7 +20,7 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "AppReading", "ChangeJournal", "CodeGraphs", "Configuration", "Contracts", "Describing", "Extracting", "Fixing",
+        "AppReading", "ChangeJournal", "CodeGraphs", "Comparing", "Configuration", "Contracts", "Describing", "Extracting", "Fixing",
         "FloorLaying", "Generating", "Graphs", "Impact",
         "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
         "Releasing", "Reporting",
@@ -225,13 +225,17 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "ChangeJournal", "GitRunning", "Judging", "Loading", "Model", "Parsing", "ProcessRunning",
-        "Reporting", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "ManifestEditing",
-        "SourceFacts",
+        "ChangeJournal", "Comparing", "GitRunning", "Judging", "Loading", "ManifestEditing", "Model", "ProcessRunning",
+        "Reporting", "SourceFacts", "SourceText",
       ]
     ),
+    // Compares two states of a repository: what others can name, what is answered by name, who depends on whom.
+    .target(
+      name: "Comparing",
+      dependencies: [
+        "Contracts", "Describing", "GitRunning", "Impact", "Judging", "Loading", "Model", "Parsing", "Rules",
+        "SourceFacts", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     // The model of a repository: packages, targets, files, links; roles, and what they allow. Values only.
     .target(
       name: "Model",
@@ -446,10 +450,11 @@ let package = Package(
       dependencies: [
         "Configuration", "FolderTestSupport", "Judging", "Loading", "PodPackaging", "SourceText",
       ]),
+    .testTarget(name: "ComparingTests", dependencies: ["Comparing", "FolderTestSupport", "LintTestSupport", "SourceText"]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [
-        "ChangeJournal", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestEditing",
+        "ChangeJournal", "Comparing", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestEditing",
         "ProcessRunning", "Releasing", "SourceText", "SourceFacts",
       ]),
     // A folder of files for a test, and texts with marks in them.

@@ -1,3 +1,4 @@
+import Comparing
 import FolderTestSupport
 import Foundation
 import GitRunning

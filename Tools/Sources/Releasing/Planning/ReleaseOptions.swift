@@ -1,3 +1,4 @@
+import Comparing
 /// The options of a release.
 package struct ReleaseOptions: Sendable {
   /// The packages' names; empty means all that offer something.

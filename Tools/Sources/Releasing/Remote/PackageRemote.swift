@@ -1,3 +1,4 @@
+import Comparing
 import Foundation
 import GitRunning
 import SourceText

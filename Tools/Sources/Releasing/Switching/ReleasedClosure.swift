@@ -1,3 +1,4 @@
+import Comparing
 import GitRunning
 import ManifestEditing
 import Model

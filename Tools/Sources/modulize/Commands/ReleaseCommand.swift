@@ -1,3 +1,4 @@
+import Comparing
 import ArgumentParser
 import Foundation
 import Judging

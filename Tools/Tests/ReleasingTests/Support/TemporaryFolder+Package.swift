@@ -1,14 +1,10 @@
+import Comparing
 import FolderTestSupport
 import Foundation
 import Releasing
 
 extension TemporaryFolder {
   func bytes(_ path: String) throws -> Data { try Data(contentsOf: URL(filePath: self.path(path))) }
-
-  func api() async throws -> PublicAPI {
-    defer { withExtendedLifetime(self) {} }
-    return try await APIReader().api(ofPackageIn: root)
-  }
 
   /// The manifest of a library without dependencies or with one.
   static func manifest(_ name: String, needs dependency: String? = nil) -> String {

@@ -26,8 +26,8 @@ extension SyntaxProtocol {
     if left.tokenKind == .comma || left.tokenKind == .colon { return true }
     // `sending [String]`, but not `a[0]`.
     if case .keyword = left.tokenKind, right.tokenKind == .leftSquare { return true }
-    // `() -> Void` after an attribute.
-    if right.tokenKind == .leftParen, left.previousToken(viewMode: .sourceAccurate)?.tokenKind == .atSign {
+    // `() -> Void` after an attribute, but not what the attribute itself takes.
+    if right.tokenKind == .leftParen, right.parent?.is(AttributeSyntax.self) == false, left.previousToken(viewMode: .sourceAccurate)?.tokenKind == .atSign {
       return true
     }
     if isSpacedOperator(left) || isSpacedOperator(right) { return true }

@@ -1,21 +1,9 @@
-import Foundation
 import Loading
 import Model
 import Parsing
 import SourceFacts
 import SourceText
 import SwiftSyntax
-
-extension ObjectStore {
-  /// Reads a package's public API from a git tree.
-  func api(of tree: String) async throws -> PublicAPI {
-    let checkout = "\(folder)/checkout-\(UUID().uuidString)"
-    defer { try? FileManager.default.removeItem(atPath: checkout) }
-    try await checkOut(tree, to: checkout)
-    return try await APIReader().api(
-      ofPackageIn: URL(filePath: checkout).resolvingSymlinksInPath().path(percentEncoded: false))
-  }
-}
 
 /// Reads a package's public API from a folder with its files.
 package struct APIReader {
@@ -33,13 +21,23 @@ package struct APIReader {
     }
     let offered = Self.offeredTargets(of: package, in: repository)
     for target in offered {
-      var trees: [SourceFileSyntax] = []
-      for file in target.files { trees.append(try tree(of: file.path, in: folder)) }
-      var collector = APICollector(module: target.module)
-      collector.collect(trees)
-      api.declarations.formUnion(collector.api.declarations)
+      let own = try self.api(of: target, in: folder)
+      api.declarations.formUnion(own.declarations)
+      api.places.merge(own.places) { first, _ in first }
     }
     return api
+  }
+
+  /// What others can name of a module.
+  ///
+  /// - Parameter folder: The repository's folder.
+  /// - Throws: A `UserError` if a source cannot be read.
+  func api(of target: Repository.Target, in folder: String) throws(UserError) -> PublicAPI {
+    var files: [APICollector.File] = []
+    for file in target.files { files.append(try read(file.path, in: folder)) }
+    var collector = APICollector(module: target.module)
+    collector.collect(files)
+    return collector.api
   }
 
   /// The targets of the products: what others can import.
@@ -50,7 +48,7 @@ package struct APIReader {
     return package.targets.map { repository.targets[$0] }.filter { names.contains($0.name) }
   }
 
-  private func tree(of file: String, in folder: String) throws(UserError) -> SourceFileSyntax {
+  private func read(_ file: String, in folder: String) throws(UserError) -> APICollector.File {
     let bytes: [UInt8]
     do {
       bytes = try FileReader.readUTF8("\(folder)/\(file)")
@@ -58,7 +56,7 @@ package struct APIReader {
       throw UserError("\(file) cannot be read: \(error)")
     }
     do {
-      return try BoundedParser.read(bytes) { $0 }
+      return APICollector.File(path: file, tree: try BoundedParser.read(bytes) { $0 }, lines: LineTable(bytes))
     } catch {
       throw UserError("\(file) cannot be parsed: \(error)")
     }

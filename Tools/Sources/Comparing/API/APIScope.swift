@@ -1,24 +1,34 @@
 import SwiftSyntax
 
-/// The surroundings of a declaration, which determine its full name, and whether it is visible to others.
+/// The surroundings of a declaration, which determine its full name, and who can see it.
 struct APIScope {
   /// The names of the types around it, beginning with the module.
   var path: String
-  /// Whether members are public by default: in a public extension, a protocol, or an enum.
-  var isPublicByDefault = false
+  /// Who can see the types around it: nobody else sees what is in them.
+  var level = PublicAPI.Level.public
+  /// Who sees members that do not say it: those of a public extension, a protocol, or an enum; `nil` for nobody.
+  var memberLevel: PublicAPI.Level?
   /// The attributes of the extension around it, which apply to its members too.
   var attributes: [String] = []
   /// Set in a protocol, whose requirements clients must implement.
   var closedOwner: String?
+  /// Whether what is declared can be implemented or overridden by clients, for whom less effects are a change too.
+  var isOpen = false
 
   func member(_ name: String) -> String { "\(path).\(name)" }
 
-  /// Whether a declaration in this scope is visible to other packages.
-  func sees(_ modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> Bool {
-    if attributes.names.contains("_spi") { return false }
+  /// Who can see a declaration in this scope, outside of its module; `nil` for nobody.
+  func level(of modifiers: DeclModifierListSyntax, _ attributes: AttributeListSyntax) -> PublicAPI.Level? {
     let access = modifiers.first { $0.detail == nil && Self.levels.contains($0.name.text) }?.name.text
-    guard let access else { return isPublicByDefault }
-    return access == "public" || access == "open"
+    let own: PublicAPI.Level? =
+      switch access {
+      case "public", "open": .public
+      case "package": .package
+      case nil: memberLevel
+      default: nil
+      }
+    guard let own else { return nil }
+    return max(own, level, attributes.names.contains("_spi") ? .spi : .public)
   }
 
   private static let levels: Set = ["public", "open", "package", "internal", "fileprivate", "private"]

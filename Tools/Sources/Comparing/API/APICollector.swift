@@ -1,44 +1,68 @@
-import SwiftParser
+import SourceText
 import SwiftSyntax
 
-/// Collects the public declarations of a module's sources.
+/// Collects what others can name of a module's sources.
 ///
 /// All branches of `#if` count: it is not known here which of them a client compiles.
 struct APICollector {
+  /// A source file.
+  struct File {
+    var path: String
+    var tree: SourceFileSyntax
+    var lines: LineTable
+  }
+
   var api = PublicAPI()
   let module: String
-  /// The types of the module that are not visible to others; neither are the members that extensions add to them.
-  private(set) var hidden: Set<String> = []
+  /// Who can see the types of the module, and the members that extensions add to them; `nil` for nobody.
+  private(set) var levels: [String: PublicAPI.Level?] = [:]
+  private var file: File?
+  private var place: PublicAPI.Place?
 
-  /// Adds the public declarations of the module's files.
-  mutating func collect(_ files: [SourceFileSyntax]) {
+  init(module: String) { self.module = module }
+
+  /// Adds what the module's files declare.
+  mutating func collect(_ files: [File]) {
     for file in files {
-      for declaration in Self.declarations(in: file.statements) { noteHidden(declaration) }
+      for declaration in Self.declarations(in: file.tree.statements) { noteLevel(of: declaration) }
     }
     for file in files {
-      for declaration in Self.declarations(in: file.statements) {
+      self.file = file
+      for declaration in Self.declarations(in: file.tree.statements) {
         collect(declaration, in: APIScope(path: module))
       }
     }
   }
 
-  private mutating func noteHidden(_ declaration: DeclSyntax) {
+  private mutating func noteLevel(of declaration: DeclSyntax) {
     guard let type = declaration.asProtocol((any DeclGroupSyntax).self),
-      let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text,
-      !APIScope(path: module).sees(type.modifiers, type.attributes)
+      let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
     else { return }
-    hidden.insert(name)
+    levels[name] = .some(APIScope(path: module).level(of: type.modifiers, type.attributes))
   }
 
-  mutating func add(_ text: String, closedOwner: String? = nil) {
-    api.declarations.insert(PublicAPI.Declaration(text, closedOwner: closedOwner))
+  /// - Parameter subject: For a promise, the declaration that it is about.
+  mutating func add(
+    _ text: String, closedOwner: String? = nil, _ level: PublicAPI.Level, about subject: String? = nil
+  ) {
+    api.declarations.insert(PublicAPI.Declaration(text, closedOwner: closedOwner, level, about: subject))
+    if api.places[text] == nil { api.places[text] = place }
+  }
+
+  /// The place of what is added from now on.
+  mutating func begin(_ node: some SyntaxProtocol) {
+    place = file.map { file in
+      PublicAPI.Place(
+        file: file.path, position: file.lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset))
+    }
   }
 
   mutating func collect(_ declaration: DeclSyntax, in scope: APIScope) {
+    begin(declaration)
     switch declaration.as(DeclSyntaxEnum.self) {
     case .importDecl(let node):
       if node.attributes.names.contains("_exported") {
-        add("@_exported import \(node.path.signature) in \(module)")
+        add("@_exported import \(node.path.signature) in \(module)", .public)
       }
     case .extensionDecl(let node): collect(node)
     case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
@@ -54,23 +78,26 @@ struct APICollector {
   private mutating func collect(_ type: any DeclGroupSyntax, called name: String, in scope: APIScope) {
     let path = scope.member(name)
     if scope.path == module { collectActions(of: type.memberBlock.members, called: name) }
-    guard scope.sees(type.modifiers, type.attributes) else { return }
+    guard let level = scope.level(of: type.modifiers, type.attributes) else { return }
     let kind = type.introducer.text
     let generics = type.asProtocol((any WithGenericParametersSyntax).self)
     let words = type.attributes.signatures + type.modifiers.signatures
     add(
       (words + ["\(kind) \(path)\(generics?.genericParameterClause?.signature ?? "")"]
-        + [generics?.genericWhereClause?.signature].compactMap { $0 }).joined(separator: " "))
-    if type.modifiers.has("open") { add("open \(path)") }
-    for inherited in type.inheritanceClause?.inheritedTypes ?? [] { add("\(path): \(inherited.type.signature)") }
-    var inner = APIScope(path: path)
-    if kind == "protocol" {
-      inner.isPublicByDefault = true
-      inner.closedOwner = path
-      // Recorded as an owner, even if it has no requirements yet.
-      api.declarations.insert(.owner(path))
+        + [generics?.genericWhereClause?.signature].compactMap { $0 }).joined(separator: " "), level)
+    if type.modifiers.has("open") { add("open \(path)", level) }
+    for inherited in type.inheritanceClause?.inheritedTypes ?? [] {
+      add("\(path): \(inherited.type.signature)", level)
     }
-    if kind == "enum" { api.declarations.insert(.owner(path)) }
+    var inner = APIScope(path: path, level: level)
+    if kind == "protocol" {
+      inner.memberLevel = level
+      inner.closedOwner = path
+      inner.isOpen = true
+      // Recorded as an owner, even if it has no requirements yet.
+      api.declarations.insert(.owner(path, level))
+    }
+    if kind == "enum" { api.declarations.insert(.owner(path, level)) }
     for member in Self.declarations(in: type.memberBlock.members) { collect(member, in: inner) }
   }
 
@@ -78,13 +105,15 @@ struct APICollector {
     let name = node.extendedType.signature
     let first = String(name.prefix { $0 != "." && $0 != "<" })
     if first.hasPrefix("Target_") { collectActions(of: node.memberBlock.members, called: first) }
-    guard !hidden.contains(first) else { return }
+    // A type of another module is everybody's.
+    guard let level = levels[first] ?? .public else { return }
     let constraint = node.genericWhereClause.map { " " + $0.signature } ?? ""
-    var scope = APIScope(path: "\(module).\(name)\(constraint)")
-    scope.isPublicByDefault = APIScope(path: module).sees(node.modifiers, node.attributes)
+    var scope = APIScope(path: "\(module).\(name)\(constraint)", level: level)
+    scope.memberLevel = APIScope(path: module).level(of: node.modifiers, node.attributes)
     scope.attributes = node.attributes.signatures
+    if node.attributes.names.contains("_spi") { scope.level = max(level, .spi) }
     for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
-      add("\(scope.path): \(inherited.type.signature)")
+      add("\(scope.path): \(inherited.type.signature)", level)
     }
     for member in Self.declarations(in: node.memberBlock.members) { collect(member, in: scope) }
   }
@@ -96,7 +125,8 @@ struct APICollector {
       guard let function = member.as(FunctionDeclSyntax.self), function.name.text.hasPrefix("Action_") else {
         continue
       }
-      add("action \(name.dropFirst(7)) \(function.name.text.dropFirst(7))")
+      begin(function)
+      add("action \(name.dropFirst(7)) \(function.name.text.dropFirst(7))", .public)
     }
   }
 

@@ -1,4 +1,4 @@
-import Releasing
+import Comparing
 import Testing
 
 @Suite("Versions")

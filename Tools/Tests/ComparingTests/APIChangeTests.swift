@@ -1,6 +1,7 @@
 import FolderTestSupport
 import Foundation
-import Releasing
+import Comparing
+import LintTestSupport
 import Testing
 
 /// What a change of the sources asks of the version.
@@ -51,8 +52,22 @@ struct APIChangeTests {
       "another type", "public var a: Int { 1 }", "public var a: Int? { 1 }", .major, "- var P.a: Int",
       "+ var P.a: Int?"),
     Row(
-      "it throws", "public func f() {}", "public func f() throws {}", .major, "- func P.f()", "+ func P.f() throws"
-    ),
+      "it throws", "public func f() {}", "public func f() throws {}", .major, "- without throws: func P.f()"),
+    Row(
+      "it no longer waits", "public func f() async {}", "public func f() {}", .minor, "+ without async: func P.f()"),
+    Row(
+      "a requirement that no longer throws", "public protocol R { func f() throws }", "public protocol R { func f() }",
+      .major, "- func P.R.f() throws", "! func P.R.f()"),
+    Row(
+      "another error", "public func f() throws(E) {}", "public func f() throws(F) {}", .major,
+      "- throws E only: func P.f()", "+ throws F only: func P.f()"),
+    Row("another value", "public let a = 1\npublic let b = S(1)", "public let a = 2\npublic let b = S(2)", .patch),
+    Row(
+      "a value of another type", "public let a = 1", "public let a = 1.5", .major, "- var P.a: Int",
+      "+ var P.a: Double"),
+    Row("what only the package sees", "package func f() {}", "", .patch),
+    Row("what only friends see", "@_spi(S) public func f() {}", "", .patch),
+    Row("a member that friends lose", "@_spi(S) public struct S { public func f() {} }", "", .patch),
     Row(
       "an actor", "public func f() {}", "@MainActor public func f() {}", .major,
       "- func P.f()", "+ @MainActor func P.f()"),
@@ -109,10 +124,11 @@ struct APIChangeTests {
 
   private func api(_ source: String) async throws -> PublicAPI {
     let folder = try TemporaryFolder([
-      "Package.swift": TemporaryFolder.manifest("P"), "Sources/P/P.swift": source,
+      "Package.swift": library("P", testLinks: []), "Sources/P/P.swift": source,
       // What only tests see is promised to nobody.
       "Tests/PTests/T.swift": "public func t\(source.utf8.count)() {}",
     ])
-    return try await folder.api()
+    defer { withExtendedLifetime(folder) {} }
+    return try await APIReader().api(ofPackageIn: folder.root)
   }
 }

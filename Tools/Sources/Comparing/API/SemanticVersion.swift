@@ -53,7 +53,7 @@ package struct SemanticVersion: Hashable, Sendable {
   }
 
   /// The first number that differs.
-  func bump(to other: SemanticVersion) -> Bump {
+  package func bump(to other: SemanticVersion) -> Bump {
     // A prerelease promises no compatibility.
     if !prerelease.isEmpty || major != other.major { return .major }
     return minor == other.minor ? .patch : .minor
