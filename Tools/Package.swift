@@ -225,7 +225,7 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "ChangeJournal", "Comparing", "GitRunning", "Judging", "Loading", "ManifestEditing", "Model", "ProcessRunning",
+        "ChangeJournal", "Comparing", "GitRunning", "Judging", "ManifestEditing", "Model", "ProcessRunning",
         "Reporting", "SourceFacts", "SourceText",
       ]
     ),
@@ -233,7 +233,7 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "Contracts", "Describing", "GitRunning", "Impact", "Judging", "Loading", "Model", "Parsing", "Rules",
+        "Describing", "GitRunning", "Impact", "Judging", "Loading", "Model", "Parsing", "Rules",
         "SourceFacts", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // The model of a repository: packages, targets, files, links; roles, and what they allow. Values only.

@@ -37,24 +37,9 @@ package struct ChangedFiles: Hashable, Sendable {
   package init(since reference: String, in root: String) async throws(UserError) {
     let git = Git(in: root, .none)
     do {
-      guard let prefix = try await git.answer("rev-parse", "--show-prefix") else {
-        throw UserError("\(root) is in no checkout of git; list the files with --changed-files -")
-      }
-      let isShallow = try await git.text("rev-parse", "--is-shallow-repository") == "true"
-      let deepen =
-        "this clone is shallow: fetch its history (git fetch --unshallow, or fetch-depth: 0 of actions/checkout)"
-      guard let head = try await Self.commit("HEAD", git) else {
-        throw UserError("there is no commit yet to compare with; list the files with --changed-files -")
-      }
-      guard let start = try await Self.commit(reference, git) else {
-        let way = isShallow ? deepen : "fetch it, or name another commit, branch or tag with --since"
-        throw UserError("git knows no commit “\(reference.oneLine)”; \(way)")
-      }
-      guard let bases = try await git.answer("merge-base", "--all", start, head), !bases.isEmpty else {
-        let way = isShallow ? deepen : "name a commit from which the present one descends"
-        throw UserError("“\(reference.oneLine)” and the present commit have no common history; \(way)")
-      }
-      self.bases = bases.split(separator: "\n").map(String.init)
+      let base = try await BaseCommits(of: reference, in: git, instead: "; list the files with --changed-files -")
+      let prefix = base.prefix
+      bases = base.commits
       var all: Set<String> = []
       let names = ["--name-only", "-z", "--no-renames", "--ignore-submodules=none", "--no-ext-diff"]
       for base in self.bases {
@@ -73,9 +58,7 @@ package struct ChangedFiles: Hashable, Sendable {
         pins = changes.flatMap { pins?.union($0) }
       }
     } catch {
-      let isMissing = (error as? GitError)?.isMissing == true
-      let missing = UserError("git is not installed; list the files with --changed-files -")
-      throw (error as? UserError) ?? (isMissing ? missing : UserError("\(error)"))
+      throw BaseCommits.error(error, instead: "; list the files with --changed-files -")
     }
   }
 
@@ -94,10 +77,6 @@ package struct ChangedFiles: Hashable, Sendable {
       changes.formUnion(ResolvedPins.changes(from: old, to: new))
     }
     return changes
-  }
-
-  private static func commit(_ name: String, _ git: Git) async throws(GitError) -> String? {
-    try await git.answer("rev-parse", "--verify", "--quiet", "--end-of-options", "\(name)^{commit}")
   }
 
   private static func paths(_ arguments: [String], _ git: Git) async throws(GitError) -> [String] {

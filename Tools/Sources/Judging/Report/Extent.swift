@@ -22,7 +22,7 @@ package struct Extent: Hashable, Sendable {
   }
 
   /// The whole repository.
-  init(of repository: Repository) {
+  package init(of repository: Repository) {
     self.init(repository.packages, targets: repository.targets.count)
     (files, foreignFiles) = (repository.fileCount, repository.foreignFileCount)
     modulesWithoutRole = repository.roles.modulesWithoutRole(in: repository).map(\.name)

@@ -48,21 +48,35 @@ struct ReportOptions: ParsableArguments {
   /// - Parameter root: The folder that was linted, as an absolute path.
   func write(_ report: LintReport, of root: String, _ progress: ProgressLine) throws(UserError) {
     progress.finish()
+    try ReportWriter(reporter: reporter.type, destination: destination, hasSummary: !quiet, isGrouped: isGrouped)
+      .write(report, of: root)
+    if timings { StandardError.write(progress.timings()) }
+  }
+}
+
+/// Writes a report where its reader looks for it.
+struct ReportWriter {
+  var reporter: any Reporter.Type
+  var destination: OutputOption
+  var hasSummary = true
+  var isGrouped = false
+
+  /// - Parameter root: The folder that was judged, as an absolute path.
+  func write(_ report: LintReport, of root: String) throws(UserError) {
     let paths = ReportedPaths(root: root)
     let checkout = RepositoryFolder.checkout(above: root)
     let owned = report.owned(by: CodeOwners(checkout: checkout), naming: paths.fromCheckout)
     let named =
-      switch reporter.type.naming {
+      switch reporter.naming {
       case .here: owned.namingFiles(paths.fromHere)
       case .checkout: owned.namingFiles(paths.fromCheckout)
       case .root: owned
       }
-    let reporter = reporter.type.init(
+    let reporter = reporter.init(
       ReportSetting(
-        root: root, rootFromHere: paths.fromHere(""), folderOfCheckout: paths.folderOfCheckout, hasSummary: !quiet,
+        root: root, rootFromHere: paths.fromHere(""), folderOfCheckout: paths.folderOfCheckout, hasSummary: hasSummary,
         hasColours: destination.output == nil && OutputTerminal.hasColours, isGrouped: isGrouped))
     try destination.write { sink throws(FileWriter.Failure) in try reporter.write(named, to: sink) }
-    if timings { StandardError.write(progress.timings()) }
   }
 }
 

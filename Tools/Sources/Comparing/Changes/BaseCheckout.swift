@@ -1,0 +1,40 @@
+import Foundation
+import GitRunning
+import Impact
+import SourceText
+
+/// The files of an earlier commit, in a temporary folder.
+package struct BaseCheckout: Sendable {
+  /// Absolute, without symbolic links.
+  package let folder: String
+  package let commit: String
+  private let place: String
+
+  /// Not an initializer: an asynchronous one that throws errors of two types crashes the optimizer of Swift 6.3.1.
+  ///
+  /// - Parameters:
+  ///   - reference: What is checked out is where the present commit left its history.
+  ///   - root: The folder of the repository. Nothing in it changes.
+  /// - Throws: If there is no such commit, or no room for its files. Then nothing is left behind.
+  package static func make(of reference: String, in root: String) async throws(UserError) -> BaseCheckout {
+    let place = FileManager.default.temporaryDirectory.appending(path: "modulize-diff-\(UUID().uuidString)")
+      .resolvingSymlinksInPath().path(percentEncoded: false)
+    do {
+      var git = Git(in: root, .none)
+      let base = try await BaseCommits(of: reference, in: git)
+      guard let commit = base.commits.first else { throw UserError("there is nothing to compare with") }
+      let folder = "\(place)/files"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      // An index of its own, and no filter that would ask a server.
+      git.variables = ["GIT_INDEX_FILE": "\(place)/index", "GIT_LFS_SKIP_SMUDGE": "1"]
+      try await git.run("read-tree", base.prefix.isEmpty ? commit : "\(commit):\(base.prefix)")
+      try await git.run("--work-tree=\(folder)", "checkout-index", "--all", "--prefix=\(folder)/")
+      return BaseCheckout(folder: folder, commit: commit, place: place)
+    } catch {
+      try? FileManager.default.removeItem(atPath: place)
+      throw BaseCommits.error(error)
+    }
+  }
+
+  package func remove() { try? FileManager.default.removeItem(atPath: place) }
+}

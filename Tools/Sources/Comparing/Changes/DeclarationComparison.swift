@@ -1,0 +1,78 @@
+/// The change of an interface as people read it: a declaration that is gone, and one of the same name that is new, are
+/// one that changed.
+struct DeclarationComparison {
+  struct Item {
+    /// The declaration that has a place.
+    var text: String
+    var words: String
+    var isBreaking: Bool
+    var isGone = false
+  }
+
+  private(set) var items: [Item] = []
+
+  init(_ change: APIChange) {
+    let new = change.added + change.demanded
+    let removed = Self.outermost(change.removed)
+    var added = Dictionary(grouping: Self.outermost(new), by: Self.subject)
+    for text in removed {
+      let subject = Self.subject(of: text)
+      guard let other = added[subject]?.first else {
+        items.append(Item(text: text, words: "\(text): gone", isBreaking: true, isGone: true))
+        continue
+      }
+      added[subject]?.removeFirst()
+      items.append(Item(text: other, words: "\(text) is now \(other)", isBreaking: true))
+    }
+    let demanded = Set(change.demanded)
+    for text in added.values.joined() {
+      let isDemanded = demanded.contains(text)
+      items.append(
+        Item(text: text, words: isDemanded ? "\(text): new, and needed" : "\(text): new", isBreaking: isDemanded))
+    }
+  }
+
+  /// Without what belongs to a type that comes or goes as a whole.
+  private static func outermost(_ texts: [String]) -> [String] {
+    let types = Set(texts.compactMap(type))
+    guard !types.isEmpty else { return texts }
+    return texts.filter { text in
+      let words = text.split(separator: " ")
+      return !words.contains { word in
+        let path = word.prefix { !"(<:".contains($0) }
+        let isConformance = word.hasSuffix(":") && words.first == word
+        var owner = String(path)
+        if isConformance, types.contains(owner) { return true }
+        while let dot = owner.lastIndex(of: ".") {
+          owner = String(owner[..<dot])
+          if types.contains(owner) { return true }
+        }
+        return false
+      }
+    }
+  }
+
+  /// The path of the type that a text declares: `M.S` of `struct M.S<T>`.
+  private static func type(_ text: String) -> String? {
+    let words = text.split(separator: " ")
+    guard let index = words.firstIndex(where: { kinds.contains(String($0)) }), index + 1 < words.count,
+      words[..<index].allSatisfy({ $0.hasPrefix("@") || modifiers.contains(String($0)) })
+    else { return nil }
+    return String(words[index + 1].prefix { $0 != "<" })
+  }
+
+  private static let kinds: Set = ["actor", "class", "enum", "protocol", "struct"]
+
+  /// What it is about, without what may change: `func P.S.f` of `@MainActor func P.S.f(a: Int) throws -> Int`.
+  private static func subject(of text: String) -> String {
+    let words = text.split(separator: " ").filter { !$0.hasPrefix("@") && !modifiers.contains(String($0)) }
+    let rest = words.joined(separator: " ")
+    // A promise is about what it says of a declaration; a conformance is one by itself.
+    if rest.contains(": ") && rest.prefix(while: { $0 != ":" }).allSatisfy({ $0 != "(" && $0 != " " }) { return rest }
+    return String(rest.prefix { !"(<=:".contains($0) })
+  }
+
+  private static let modifiers: Set = [
+    "async", "class", "consuming", "distributed", "indirect", "mutating", "nonisolated", "required", "static", "weak",
+  ]
+}
