@@ -20,7 +20,8 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "AppReading", "ChangeJournal", "CodeGraphs", "Comparing", "Configuration", "Contracts", "Describing", "Extracting", "Fixing",
+        "AppReading", "ChangeJournal", "CodeGraphs", "Comparing", "Configuration", "Contracts", "Describing",
+        "Extracting", "Fixing",
         "FloorLaying", "Generating", "Graphs", "Impact",
         "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
         "Releasing", "Reporting",
@@ -450,7 +451,11 @@ let package = Package(
       dependencies: [
         "Configuration", "FolderTestSupport", "Judging", "Loading", "PodPackaging", "SourceText",
       ]),
-    .testTarget(name: "ComparingTests", dependencies: ["Comparing", "FolderTestSupport", "LintTestSupport", "SourceText"]),
+    .testTarget(
+      name: "ComparingTests",
+      dependencies: [
+        "Comparing", "FolderTestSupport", "JSONSchemaTestSupport", "Judging", "LintTestSupport", "Model", "SourceText",
+      ]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [

@@ -1,6 +1,6 @@
+import Comparing
 import FolderTestSupport
 import Foundation
-import Comparing
 import LintTestSupport
 import Testing
 
@@ -61,6 +61,9 @@ struct APIChangeTests {
     Row(
       "another error", "public func f() throws(E) {}", "public func f() throws(F) {}", .major,
       "- throws E only: func P.f()", "+ throws F only: func P.f()"),
+    Row(
+      "a protocol that inherits more", "public protocol R {}", "public protocol R: Sendable {}", .major,
+      "! P.R: Sendable"),
     Row("another value", "public let a = 1\npublic let b = S(1)", "public let a = 2\npublic let b = S(2)", .patch),
     Row(
       "a value of another type", "public let a = 1", "public let a = 1.5", .major, "- var P.a: Int",

@@ -86,8 +86,9 @@ struct APICollector {
       (words + ["\(kind) \(path)\(generics?.genericParameterClause?.signature ?? "")"]
         + [generics?.genericWhereClause?.signature].compactMap { $0 }).joined(separator: " "), level)
     if type.modifiers.has("open") { add("open \(path)", level) }
+    // What a protocol inherits, those who conform to it must have.
     for inherited in type.inheritanceClause?.inheritedTypes ?? [] {
-      add("\(path): \(inherited.type.signature)", level)
+      add("\(path): \(inherited.type.signature)", closedOwner: kind == "protocol" ? path : nil, level)
     }
     var inner = APIScope(path: path, level: level)
     if kind == "protocol" {
