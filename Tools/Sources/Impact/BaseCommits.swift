@@ -24,7 +24,8 @@ package struct BaseCommits: Sendable {
     }
     guard let start = try await Self.commit(reference, git) else {
       throw UserError(
-        "git knows no commit “\(reference.oneLine)”; \(isShallow ? deepen : "fetch it, or name another commit, branch or tag")")
+        "git knows no commit “\(reference.oneLine)”; \(isShallow ? deepen : "fetch it, or name another commit, branch or tag")"
+      )
     }
     guard let bases = try await git.answer("merge-base", "--all", start, head), !bases.isEmpty else {
       let way = isShallow ? deepen : "name a commit from which the present one descends"

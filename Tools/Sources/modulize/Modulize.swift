@@ -17,7 +17,8 @@ struct Modulize: AsyncParsableCommand {
       """,
     version: ToolIdentity.version,
     subcommands: [
-      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AffectedCommand.self, DiffCommand.self,
+      InitCommand.self, LintCommand.self, ExplainCommand.self, GraphCommand.self, AffectedCommand.self,
+      DiffCommand.self,
       MayCommand.self,
       DescribeCommand.self, ServicesCommand.self, MCPCommand.self,
       AddMediatorCommand.self, NewCommand.self, GenerateCommand.self, PlanCommand.self, ExtractCommand.self,

@@ -11,19 +11,22 @@ struct APILevelTests {
     return try await APIReader().api(ofPackageIn: folder.root)
   }
 
-  @Test("is no more than what the types around it are promised to", arguments: [
-    ("package struct S { public func f() {} }", PublicAPI.Level.package),
-    ("@_spi(X) public struct S { public func f() {} }", .spi),
-    ("@_spi(X) package struct S { public func f() {} }", .package),
-    ("public struct S { package func f() {} }", .package),
-    ("public struct S {}\n@_spi(X) public extension S { func f() {} }", .spi),
-    ("package struct S {}\nextension S { public func f() {} }", .package),
-    ("package extension S { func f() {} }\npublic struct S {}", .package),
-    ("public struct S { public func f() {} }", .public),
-  ])
+  @Test(
+    "is no more than what the types around it are promised to",
+    arguments: [
+      ("package struct S { public func f() {} }", PublicAPI.Level.package),
+      ("@_spi(X) public struct S { public func f() {} }", .spi),
+      ("@_spi(X) package struct S { public func f() {} }", .package),
+      ("public struct S { package func f() {} }", .package),
+      ("public struct S {}\n@_spi(X) public extension S { func f() {} }", .spi),
+      ("package struct S {}\nextension S { public func f() {} }", .package),
+      ("package extension S { func f() {} }\npublic struct S {}", .package),
+      ("public struct S { public func f() {} }", .public),
+    ])
   func level(_ source: String, _ level: PublicAPI.Level) async throws {
     let api = try await Self.api(source)
-    let found = try #require(api.declarations.first { $0.subject == nil && $0.text.hasSuffix("func P.S.f()") }, "\(api.declarations)")
+    let found = try #require(
+      api.declarations.first { $0.subject == nil && $0.text.hasSuffix("func P.S.f()") }, "\(api.declarations)")
     #expect(found.level == level)
   }
 

@@ -27,7 +27,9 @@ extension SyntaxProtocol {
     // `sending [String]`, but not `a[0]`.
     if case .keyword = left.tokenKind, right.tokenKind == .leftSquare { return true }
     // `() -> Void` after an attribute, but not what the attribute itself takes.
-    if right.tokenKind == .leftParen, right.parent?.is(AttributeSyntax.self) == false, left.previousToken(viewMode: .sourceAccurate)?.tokenKind == .atSign {
+    if right.tokenKind == .leftParen, right.parent?.is(AttributeSyntax.self) == false,
+      left.previousToken(viewMode: .sourceAccurate)?.tokenKind == .atSign
+    {
       return true
     }
     if isSpacedOperator(left) || isSpacedOperator(right) { return true }

@@ -40,6 +40,9 @@ extension Change: Comparable {
   }
 
   private var order: [String] {
-    [package, module, breaksOthers ? "0" : "1", isBreaking ? "0" : "1", bump == .minor ? "0" : "1", kind.rawValue, words]
+    [
+      package, module, breaksOthers ? "0" : "1", isBreaking ? "0" : "1", bump == .minor ? "0" : "1", kind.rawValue,
+      words,
+    ]
   }
 }

@@ -61,10 +61,14 @@ struct ServiceComparison {
   private mutating func compareAnswers(_ old: OfferedAction, _ new: OfferedAction, _ state: RepositoryState) {
     if old.result != new.result {
       let bump: SemanticVersion.Bump = old.result == nil ? .minor : .major
-      add("\(new.name) returns \(new.result ?? "nothing"), and returned \(old.result ?? "nothing")", of: new, in: state, bump)
+      add(
+        "\(new.name) returns \(new.result ?? "nothing"), and returned \(old.result ?? "nothing")", of: new, in: state,
+        bump)
     }
     if old.isAsync != new.isAsync {
-      add("\(new.name) \(new.isAsync ? "must" : "need not") be awaited", of: new, in: state, new.isAsync ? .major : .minor)
+      add(
+        "\(new.name) \(new.isAsync ? "must" : "need not") be awaited", of: new, in: state, new.isAsync ? .major : .minor
+      )
     }
     if !old.isThrowing, new.isThrowing { add("\(new.name) may throw", of: new, in: state, .major) }
     if old.isolation != new.isolation, [old.isolation, new.isolation].allSatisfy({ $0 != .undecidable }) {
@@ -77,7 +81,9 @@ struct ServiceComparison {
 
   private mutating func compareURLs(_ old: OfferedAction, _ new: OfferedAction, _ state: RepositoryState) {
     if old.isRemote != new.isRemote {
-      add("URLs may \(new.isRemote ? "" : "no longer ")ask for \(new.name)", of: new, in: state, new.isRemote ? .minor : .major)
+      add(
+        "URLs may \(new.isRemote ? "" : "no longer ")ask for \(new.name)", of: new, in: state,
+        new.isRemote ? .minor : .major)
     }
     for route in old.routes where !new.routes.contains(route) {
       add("\(route) no longer leads to \(new.name)", of: new, in: state, .major)

@@ -1,4 +1,5 @@
 import Comparing
+
 /// The options of a release.
 package struct ReleaseOptions: Sendable {
   /// The packages' names; empty means all that offer something.

@@ -1,4 +1,5 @@
 import Comparing
+
 /// What a release will do, all of it known before the first push.
 package struct ReleasePlan: Sendable {
   /// A package that gets a new version.

@@ -1,5 +1,5 @@
-import Comparing
 import ArgumentParser
+import Comparing
 import Foundation
 import Judging
 import Loading
