@@ -64,6 +64,20 @@ struct APIChangeTests {
     Row(
       "a protocol that inherits more", "public protocol R {}", "public protocol R: Sendable {}", .major,
       "! P.R: Sendable"),
+    Row(
+      "a conformance that nobody sees", "protocol Q {}\npublic struct S {}",
+      "protocol Q {}\npublic struct S: Q {}\nextension S: Hashable {}", .minor, "+ P.S: Hashable"),
+    Row(
+      "types in other words",
+      "public func f(a: [Int], b: [String: P]?, c: @escaping @Sendable () -> Void) -> Int? { nil }",
+      "public func f(a: Array<Int>, b: Optional<Dictionary<String, any P>>, c: @Sendable @escaping () -> ()) -> Swift.Int? { nil }",
+      .patch),
+    Row(
+      "an extended type in other words", "extension Array where Element == Int { public func f() {} }",
+      "extension [Int] { public func f() {} }", .patch),
+    Row(
+      "a function that is optional", "public func f(a: (() -> Void)?) {}", "public func f(a: Optional<() -> Void>) {}",
+      .patch),
     Row("another value", "public let a = 1\npublic let b = S(1)", "public let a = 2\npublic let b = S(2)", .patch),
     Row(
       "a value of another type", "public let a = 1", "public let a = 1.5", .major, "- var P.a: Int",

@@ -49,6 +49,17 @@ struct APICollector {
     if api.places[text] == nil { api.places[text] = place }
   }
 
+  /// Adds what a type conforms to, or inherits: what others cannot name is nothing to them.
+  private mutating func add(
+    _ clause: InheritanceClauseSyntax?, of path: String, closedOwner: String? = nil, _ level: PublicAPI.Level
+  ) {
+    for inherited in clause?.inheritedTypes ?? [] {
+      let name = inherited.type.signature
+      guard levels[name] != .some(nil) else { continue }
+      add("\(path): \(name)", closedOwner: closedOwner, level)
+    }
+  }
+
   /// The place of what is added from now on.
   mutating func begin(_ node: some SyntaxProtocol) {
     place = file.map { file in
@@ -87,9 +98,7 @@ struct APICollector {
         + [generics?.genericWhereClause?.signature].compactMap { $0 }).joined(separator: " "), level)
     if type.modifiers.has("open") { add("open \(path)", level) }
     // What a protocol inherits, those who conform to it must have.
-    for inherited in type.inheritanceClause?.inheritedTypes ?? [] {
-      add("\(path): \(inherited.type.signature)", closedOwner: kind == "protocol" ? path : nil, level)
-    }
+    add(type.inheritanceClause, of: path, closedOwner: kind == "protocol" ? path : nil, level)
     var inner = APIScope(path: path, level: level)
     if kind == "protocol" {
       inner.memberLevel = level
@@ -103,20 +112,29 @@ struct APICollector {
   }
 
   private mutating func collect(_ node: ExtensionDeclSyntax) {
-    let name = node.extendedType.signature
+    let (name, own) = Self.extended(node.extendedType)
     let first = String(name.prefix { $0 != "." && $0 != "<" })
     if first.hasPrefix("Target_") { collectActions(of: node.memberBlock.members, called: first) }
     // A type of another module is everybody's.
     guard let level = levels[first] ?? .public else { return }
-    let constraint = node.genericWhereClause.map { " " + $0.signature } ?? ""
+    let constraint = node.genericWhereClause.map { " " + $0.signature } ?? own
     var scope = APIScope(path: "\(module).\(name)\(constraint)", level: level)
     scope.memberLevel = APIScope(path: module).level(of: node.modifiers, node.attributes)
     scope.attributes = node.attributes.signatures
     if node.attributes.names.contains("_spi") { scope.level = max(level, .spi) }
-    for inherited in node.inheritanceClause?.inheritedTypes ?? [] {
-      add("\(scope.path): \(inherited.type.signature)", level)
-    }
+    add(node.inheritanceClause, of: scope.path, level)
     for member in Self.declarations(in: node.memberBlock.members) { collect(member, in: scope) }
+  }
+
+  /// The name of an extended type, and the constraint that its brackets mean: `[Int]` is `Array where Element == Int`.
+  private static func extended(_ type: TypeSyntax) -> (name: String, constraint: String) {
+    switch CanonicalTypes().rewrite(Syntax(type)).as(TypeSyntax.self)?.as(TypeSyntaxEnum.self) {
+    case .arrayType(let node): ("Array", " where Element == \(node.element.signature)")
+    case .dictionaryType(let node):
+      ("Dictionary", " where Key == \(node.key.signature), Value == \(node.value.signature)")
+    case .optionalType(let node): ("Optional", " where Wrapped == \(node.wrappedType.signature)")
+    default: (type.signature, "")
+    }
   }
 
   /// A target's actions are called by name, so they are public whatever their access level.

@@ -2,11 +2,11 @@ import SwiftSyntax
 
 extension SyntaxProtocol {
   /// The node on one line, independent of its formatting: without comments, and with spaces only where words would run
-  /// together or where they are usual.
+  /// together or where they are usual. Types are written in one way.
   var signature: String {
     var text = ""
     var previous: TokenSyntax?
-    let tokens = Array(tokens(viewMode: .sourceAccurate))
+    let tokens = Array(CanonicalTypes().rewrite(Syntax(self)).tokens(viewMode: .sourceAccurate))
     for (index, token) in tokens.enumerated() {
       // A trailing comma has no meaning.
       if token.tokenKind == .comma, index + 1 < tokens.count,

@@ -17,6 +17,7 @@ package struct RepositoryDifference: Sendable {
     changes += ServiceComparison(old, new).changes
     compareEdges(old, new)
     changes.sort()
+    leaveOutTwins(new)
   }
 
   /// Whether something breaks outside of its package.
@@ -36,7 +37,7 @@ package struct RepositoryDifference: Sendable {
         add(module, of: state, isBefore)
       }
       for package in state.repository.packages {
-        guard let same = other.repository.packages.first(where: { $0.name == package.name }) else { continue }
+        guard package.container.isLinkedByName, let same = other.swiftPackage(package.name) else { continue }
         for product in package.products where !same.products.contains(where: { $0.name == product.name }) {
           changes.append(
             Change(
@@ -79,6 +80,31 @@ package struct RepositoryDifference: Sendable {
         }
       }
     }
+  }
+
+  /// Several targets may compile one source: for each platform, or of a package and of a project. It is said once, of the
+  /// one that asks for more.
+  private mutating func leaveOutTwins(_ state: RepositoryState) {
+    struct Key: Hashable {
+      var module: String
+      var words: String
+      var level: PublicAPI.Level?
+      var place: PublicAPI.Place
+    }
+    var kept: [Key: Int] = [:]
+    var others: Set<Int> = []
+    for (index, change) in changes.enumerated() where change.kind == .declaration {
+      guard let place = change.place, let module = state.module(change.module)?.module else { continue }
+      let key = Key(module: module, words: change.words, level: change.level, place: place)
+      guard let first = kept[key] else {
+        kept[key] = index
+        continue
+      }
+      let isMore = changes[first].bump < change.bump
+      others.insert(isMore ? first : index)
+      if isMore { kept[key] = index }
+    }
+    changes = changes.enumerated().filter { !others.contains($0.offset) }.map(\.element)
   }
 
   // MARK: Edges

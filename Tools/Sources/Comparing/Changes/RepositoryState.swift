@@ -69,8 +69,16 @@ package struct RepositoryState: Sendable {
   /// The module of a name that others can import, or that is a program.
   func module(_ name: String) -> Repository.Target? { repository.targets.first { $0.name == name && !$0.isTest } }
 
-  /// Whether packages elsewhere can import it.
-  func isOffered(_ module: Repository.Target) -> Bool { !repository.products(of: module.id).isEmpty }
+  /// Whether packages elsewhere can import it. What a project builds is used by nobody else.
+  func isOffered(_ module: Repository.Target) -> Bool {
+    let package = repository.packages[module.package]
+    return !repository.products(of: module.id).isEmpty
+      && (package.container.isLinkedByName || package.container.isLinkedByPodfile)
+  }
+
+  func swiftPackage(_ name: String) -> Repository.Package? {
+    repository.packages.first { $0.name == name && $0.container.isLinkedByName }
+  }
 
   func package(of module: String) -> String {
     self.module(module).map { repository.packages[$0.package].name } ?? ""
