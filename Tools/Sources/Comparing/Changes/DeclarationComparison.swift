@@ -17,11 +17,13 @@ struct DeclarationComparison {
     var added = Dictionary(grouping: Self.outermost(new), by: Self.subject)
     for text in removed {
       let subject = Self.subject(of: text)
-      guard let other = added[subject]?.first else {
+      // Of several overloads, the one that is most alike.
+      let candidates = added[subject] ?? []
+      let nearest = candidates.indices.max { candidates[$0].likeness(text) < candidates[$1].likeness(text) }
+      guard let nearest, let other = added[subject]?.remove(at: nearest) else {
         items.append(Item(text: text, words: "\(text): gone", isBreaking: true, isGone: true))
         continue
       }
-      added[subject]?.removeFirst()
       items.append(Item(text: other, words: "\(text) is now \(other)", isBreaking: true))
     }
     let demanded = Set(change.demanded)
@@ -75,4 +77,11 @@ struct DeclarationComparison {
   private static let modifiers: Set = [
     "async", "class", "consuming", "distributed", "indirect", "mutating", "nonisolated", "required", "static", "weak",
   ]
+}
+
+extension String {
+  /// How many bytes it has in common with another at both ends.
+  fileprivate func likeness(_ other: String) -> Int {
+    zip(utf8, other.utf8).prefix { $0 == $1 }.count + zip(utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
+  }
 }
