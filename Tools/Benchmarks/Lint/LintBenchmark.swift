@@ -37,6 +37,7 @@ enum LintBenchmark {
     let monorepo = try RepositoryMaker.monorepo(
       packages: 400, filesPerLine: 100, in: scratch.appending(path: "monorepo"))
     try bench.compare("Generated monorepo", monorepo, atMostTimesCat: 0.8)
+    try bench.questions(about: monorepo)
     let package = try RepositoryMaker.package(
       targets: 1_000, filesPerTarget: 10, in: scratch.appending(path: "package"))
     try bench.compare("One package of 1,000 targets in three layers", package, atMostTimesCat: 1.0)
@@ -107,6 +108,38 @@ final class Bench {
       "swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint",
       isMet: factor.map { syntax * Self.tolerance >= $0 * time }, "at least \(factor ?? 0)")
     row("peak memory", "\(memory >> 20) MB", "", isMet: memory <= 60 << 20, "at most 60 MB")
+    say("")
+  }
+
+  /// What is asked day by day, beside the lint of the same repository in the same run: each reads it as the lint does.
+  func questions(about made: RepositoryMaker.Made) throws {
+    let file = made.files.first { $0.hasSuffix(".swift") && !$0.hasSuffix("Package.swift") } ?? ""
+    let list = scratch.appending(path: "changed").path
+    try Data("\(file.dropFirst(made.root.path.count + 1))\n".utf8).write(to: URL(filePath: list))
+    let root = made.root.path
+    let questions = [
+      ("may", ["may", "Line0", "import", "Line1", "--root", root], 2.0),
+      ("describe", ["describe", "Line0", "--root", root], 3.0),
+      ("services", ["services", root], 2.0),
+      ("affected", ["affected", root, "--changed-files", list], 1.5),
+    ]
+    var lint: [Child.Usage] = []
+    var times: [[Child.Usage]] = questions.map { _ in [] }
+    for _ in 0..<7 {
+      lint.append(try Child.run([modulize, "lint", root], allowed: [0, 1]))
+      for (index, question) in questions.enumerated() {
+        times[index].append(try Child.run([modulize] + question.1, allowed: [0, 1]))
+      }
+    }
+    let floor = median(lint)
+    say("Questions: \(made.packages) packages")
+    row("modulize lint", seconds: floor, "")
+    for (question, times) in zip(questions, times) {
+      let time = median(times)
+      row(
+        "modulize \(question.0)", seconds: time, "\(ratio(time, floor)) the lint",
+        isMet: time <= question.2 * floor * Self.tolerance, "at most \(question.2)")
+    }
     say("")
   }
 

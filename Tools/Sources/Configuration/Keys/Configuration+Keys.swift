@@ -6,6 +6,7 @@ extension Configuration {
       Key("exclude", \.exclude, Forms.path.located.list(limit: 200, adds: true).unlessEmpty),
       Key("skip", \.skippedFolders, formerly: "pass_over", Forms.path.list(limit: 200)),
       Key("gitignore", \.honoursGitignore, Forms.bool),
+      Key("graph", \.graph, Forms.text.unlessEmpty),
       Key("roles", \.roles, Forms.roles.unlessEmpty),
       Key("layers", \.layers, Forms.layers.unlessEmpty),
       Key("tags", \.tags, Forms.tags.unlessEmpty),

@@ -13,6 +13,8 @@ package struct Configuration: Hashable, Sendable {
   package var skippedFolders = Self.skippedByDefault
   /// Whether to ignore what git ignores.
   package var honoursGitignore = true
+  /// A file that lists modules, relative to the root; empty for none.
+  package var graph = ""
   /// The configured roles, in order. No package matches two.
   package var roles: [RoleSettings] = []
   /// From top to bottom. If one lists packages, roles are not inferred from a package's name or shape.

@@ -20,12 +20,15 @@ package struct RepositoryLoader {
 
   var manifests: Manifests
   package let configuration: Configuration
+  private let graph: ModuleGraph?
   private let observer: (any StageObserver)?
 
+  /// - Parameter graph: Modules that no container declares.
   package init(
-    manifests: Manifests = .read, configuration: Configuration = Configuration(),
+    manifests: Manifests = .read, configuration: Configuration = Configuration(), graph: ModuleGraph? = nil,
     observer: (any StageObserver)? = nil
   ) {
+    self.graph = graph
     self.manifests = manifests
     self.configuration = configuration
     self.observer = observer
@@ -52,7 +55,7 @@ package struct RepositoryLoader {
     // Packages first: the others refer to their products. Pods last: they are linked to the targets of projects.
     var containers: [any ContainerLoader] = [
       SwiftPackages(manifests: manifests, configuration: configuration), XcodeProjects(),
-      CocoaPods(environment: configuration.manifests.environment),
+      CocoaPods(environment: configuration.manifests.environment), GraphModules(graph),
     ]
     await Self.read(&containers, tree)
     observer?.begin(.linking)

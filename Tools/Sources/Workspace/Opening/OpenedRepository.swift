@@ -100,8 +100,11 @@ extension OpenedRepository {
     package var configuration: String?
     /// Whether manifests may be run; `nil` leaves it to the configuration.
     package var evaluatesManifests: Bool?
+    /// The path of a file that lists modules, instead of the one that the configuration names.
+    package var graph: String?
 
-    package init(configuration: String? = nil, evaluatesManifests: Bool? = nil) {
+    package init(configuration: String? = nil, evaluatesManifests: Bool? = nil, graph: String? = nil) {
+      self.graph = graph
       self.configuration = configuration
       self.evaluatesManifests = evaluatesManifests
     }
@@ -113,7 +116,17 @@ extension OpenedRepository {
       }
       let evaluates = evaluatesManifests ?? file.evaluatesManifests
       return RepositoryLoader(
-        manifests: evaluates ? .evaluateUndecided : .read, configuration: file, observer: observer)
+        manifests: evaluates ? .evaluateUndecided : .read, configuration: file, graph: try moduleGraph(file, root),
+        observer: observer)
+    }
+
+    private func moduleGraph(_ configuration: Configuration, _ root: String) throws(UserError) -> ModuleGraph? {
+      if let graph {
+        let place = DiskPath.withoutLinks(graph) ?? graph
+        return try ModuleGraph(file: place, path: RelativePath.isInside(place, root) ? RelativePath.below(root, place) : place)
+      }
+      guard !configuration.graph.isEmpty else { return nil }
+      return try ModuleGraph(file: "\(root)/\(configuration.graph)", path: configuration.graph)
     }
   }
 }

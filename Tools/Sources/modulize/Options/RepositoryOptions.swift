@@ -8,6 +8,12 @@ struct RepositoryOptions: ParsableArguments {
   @Option(help: "The configuration, instead of \(Configuration.fileName) in ROOT.", completion: .file())
   var config: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "A JSON file that lists modules which no manifest, project or podspec declares: those of another build system.",
+      valueName: "file"), completion: .file())
+  var graph: String?
+
   @OptionGroup var manifests: ManifestOption
 
   /// Reads the repository that a folder is in.
@@ -20,6 +26,7 @@ struct RepositoryOptions: ParsableArguments {
   ) async throws(UserError) -> OpenedRepository {
     var switches = manifests.switches
     switches.configuration = config
+    switches.graph = graph
     let opened = try await OpenedRepository(path, switches, mayBeEmpty: mayBeEmpty, observer: progress)
     if !opened.remarks.isEmpty { progress?.finish() }
     for remark in opened.remarks {
