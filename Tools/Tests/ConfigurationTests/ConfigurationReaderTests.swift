@@ -83,7 +83,7 @@ struct ConfigurationReaderTests {
   func unknownKeys() {
     expectComplaint("exclude: []\nseverites: {}", "2:1", "unknown key 'severites'", "did you mean 'severities'?")
     expectComplaint("roles:\n  x: {packges: [A], packages: [A], may_link: []}", "2:7", "did you mean 'packages'?")
-    expectComplaint("zzz: 1", "1:1", "known are extends, exclude, skip, gitignore, roles")
+    expectComplaint("zzz: 1", "1:1", "known are extends, exclude, skip, gitignore, graph, roles")
     expectComplaint("release: {bas: x}", "1:11", "did you mean 'base'?")
   }
 

@@ -82,6 +82,7 @@ struct DeclarationComparison {
 extension String {
   /// How many bytes it has in common with another at both ends.
   fileprivate func likeness(_ other: String) -> Int {
-    zip(utf8, other.utf8).prefix { $0 == $1 }.count + zip(utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
+    zip(utf8, other.utf8).prefix { $0 == $1 }.count
+      + zip(utf8.reversed(), other.utf8.reversed()).prefix { $0 == $1 }.count
   }
 }

@@ -13,7 +13,9 @@ struct GraphModules: ContainerLoader {
   mutating func read(_ tree: FileTree) async {
     let files = PodFiles(tree: tree, folder: "")
     sources = (graph?.modules ?? []).map { module in
-      let (out, into) = (module.sources.filter { $0.pattern.hasPrefix("!") }, module.sources.filter { !$0.pattern.hasPrefix("!") })
+      let (out, into) = (
+        module.sources.filter { $0.pattern.hasPrefix("!") }, module.sources.filter { !$0.pattern.hasPrefix("!") }
+      )
       let left = Set(files.files(out.map { String($0.pattern.dropFirst()) }))
       var found = SourceFinder.Sources(
         PodFiles.Found(files: files.files(into.map(\.pattern)).filter { !left.contains($0) }))

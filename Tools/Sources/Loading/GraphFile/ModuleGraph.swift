@@ -78,12 +78,14 @@ package struct ModuleGraph: Sendable {
       UserError("\(path):\((position ?? entry.position).line): \(words)")
     }
     for (key, value) in entry.entries where !Self.keys.contains(key) {
-      throw fail("a module has no \"\(key.oneLine)\"; it has \(Self.keys.sorted().joined(separator: ", "))", at: value.position)
+      throw fail(
+        "a module has no \"\(key.oneLine)\"; it has \(Self.keys.sorted().joined(separator: ", "))", at: value.position)
     }
     guard let name = entry["name"]?.text, !name.isEmpty else { throw fail("this module has no \"name\"") }
     let word = entry["kind"]?.text ?? "library"
     guard let kind = Self.kinds[word] else {
-      throw fail("\"\(word.oneLine)\" is no kind of module; there are \(Self.kinds.keys.sorted().joined(separator: ", "))")
+      throw fail(
+        "\"\(word.oneLine)\" is no kind of module; there are \(Self.kinds.keys.sorted().joined(separator: ", "))")
     }
     let file = entry["file"]?.text
     var sources: [(String, SourcePosition)] = []

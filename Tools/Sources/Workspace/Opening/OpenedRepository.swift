@@ -123,7 +123,8 @@ extension OpenedRepository {
     private func moduleGraph(_ configuration: Configuration, _ root: String) throws(UserError) -> ModuleGraph? {
       if let graph {
         let place = DiskPath.withoutLinks(graph) ?? graph
-        return try ModuleGraph(file: place, path: RelativePath.isInside(place, root) ? RelativePath.below(root, place) : place)
+        return try ModuleGraph(
+          file: place, path: RelativePath.isInside(place, root) ? RelativePath.below(root, place) : place)
       }
       guard !configuration.graph.isEmpty else { return nil }
       return try ModuleGraph(file: "\(root)/\(configuration.graph)", path: configuration.graph)

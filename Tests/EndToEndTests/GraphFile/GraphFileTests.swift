@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+@Suite("A graph of another build system", .enabled(if: Script.has("jq"), "there is no jq"))
+struct GraphFileTests {
+  /// Sources that both recorded outputs list.
+  private static func repository(_ body: (TemporaryFolder) async throws -> Void) async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.write("import Login\n", to: "Core/Sources/c.swift")
+      try folder.write("import Login\n", to: "App/Sources/main.swift")
+      try folder.write("import Alamofire\nimport Core\nimport Maps\n", to: "Login/Sources/l.swift")
+      try folder.write("import Login\n", to: "Login/Tests/t.swift")
+      try await body(folder)
+    }
+  }
+
+  private static func graph(of recorded: String, _ options: [String] = [], by converter: String) async throws -> String {
+    let (input, filter) = (
+      Checkout.root.appending(path: "Tests/EndToEndTests/GraphFile/Recorded/\(recorded)"),
+      Checkout.root.appending(path: "Tools/Converters/\(converter)")
+    )
+    let result = try await Program(.name("jq"), options + ["--from-file", filter.path, input.path]).run()
+    #expect(result.exitCode == 0, "\(result.errors)")
+    return result.output
+  }
+
+  @Test("is made of what Bazel prints, and judged")
+  func bazel() async throws {
+    let graph = try await Self.graph(of: "bazel.jsonl", ["--slurp"], by: "bazel.jq")
+    try await Self.repository { folder in
+      try folder.write(graph, to: "graph.json")
+      let result = try await folder.lint("--graph", "graph.json")
+      #expect(result.exitCode == 1)
+      #expect(result.output.contains("Core/Sources/c.swift:1:1: error: //Core:Core imports Login"), "\(result.output)")
+      #expect(result.output.contains("Login/Sources/l.swift:3:1: error: //Login:Login imports Maps"))
+      #expect(result.output.contains("2 packages, 3 targets, 3 files"))
+    }
+  }
+
+  @Test("is made of what Tuist prints, named by the configuration, and judged")
+  func tuist() async throws {
+    let graph = try await Self.graph(of: "tuist.json", by: "tuist.jq")
+    try await Self.repository { folder in
+      try folder.write(graph, to: "Modules/graph.json")
+      try folder.write("graph: Modules/graph.json\n", to: ".modulize.yml")
+      let result = try await folder.lint()
+      #expect(result.output.contains("Login/Sources/l.swift:2:1: error: Login/Login imports Core"), "\(result.output)")
+      #expect(!result.output.contains("imports Maps") && !result.output.contains("imports Alamofire"))
+      #expect(result.output.contains("2 packages, 3 targets, 2 files"))
+    }
+  }
+
+  @Test("that is not there is an error, whoever names it")
+  func missing() async throws {
+    try await Self.repository { folder in
+      #expect(try await folder.lint("--graph", "none.json").exitCode == 2)
+      try folder.write("graph: none.json\n", to: ".modulize.yml")
+      let result = try await folder.lint()
+      #expect(result.exitCode == 2 && result.errors.contains("the graph none.json cannot be read"))
+    }
+  }
+}
