@@ -48,9 +48,11 @@ extension PlantedViolation {
       "a declared package without a linked product",
       withoutB + [
         .replace(
-          #"        .product(name: "B_Category", package: "B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"),
+          #"        .product(name: "B_Category", package: "B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"
+        ),
         .append(
-          "  // ⇠ unused_dependency", to: #".package(path: "../Packages/B_Category"),"#, in: "MainProject/Package.swift"),
+          "  // ⇠ unused_dependency", to: #".package(path: "../Packages/B_Category"),"#, in: "MainProject/Package.swift"
+        ),
       ]),
     // Every cycle through business lines also breaks the rules of their roles.
     PlantedViolation(

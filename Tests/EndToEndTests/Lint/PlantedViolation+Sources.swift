@@ -13,7 +13,8 @@ extension PlantedViolation {
       [
         .replace(#"    .package(path: "../Packages/B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"),
         .replace(
-          #"        .product(name: "B_Category", package: "B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"),
+          #"        .product(name: "B_Category", package: "B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"
+        ),
         .append(
           "  // ⇠ undeclared_import", to: "import B_Category",
           in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
