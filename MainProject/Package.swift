@@ -10,6 +10,7 @@ let package = Package(
   dependencies: [
     .package(path: "../Packages/Mediator"),
     .package(path: "../Packages/A_Category"),
+    .package(path: "../Packages/B_Category"),
     // A is linked so that it is in the program, and never imported. Without this line and its product below
     // the app still builds and runs, and says that no target answered; the lint says so before (unlinked_target).
     .package(path: "../Packages/A"),
@@ -21,6 +22,7 @@ let package = Package(
         .product(name: "MediatorRoutes", package: "Mediator"),
         .product(name: "PortableUI", package: "Mediator"),
         .product(name: "A_Category", package: "A_Category"),
+        .product(name: "B_Category", package: "B_Category"),
         .product(name: "A", package: "A"),
       ]
     ),

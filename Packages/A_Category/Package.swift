@@ -16,6 +16,7 @@ let package = Package(
       name: "A_Category",
       dependencies: [
         .product(name: "Mediator", package: "Mediator"),
+        .product(name: "MediatorRoutes", package: "Mediator"),
         .product(name: "PortableUI", package: "Mediator"),
       ]
     ),

@@ -2,14 +2,14 @@ extension PlantedViolation {
   /// The example's targets and categories as somebody writes them by hand: what is generated offers little to mistake.
   static let byHand =
     exchange(
-      "A", in: "Packages/A/Sources/A", parameters: "", sent: "", answer: "AViewController()")
+      "A", in: "Packages/A/Sources/A", path: "/a", parameters: "", sent: "", answer: "AViewController()")
     + exchange(
-      "B", in: "MainProject/Sources/MainProject/B", parameters: "contentText: String",
+      "B", in: "MainProject/Sources/MainProject/B", path: "/b/:contentText", parameters: "contentText: String",
       sent: #", params: ["contentText": contentText]"#,
       answer: #"BViewController(contentText: params["contentText"] as? String ?? "")"#)
 
   private static func exchange(
-    _ name: String, in folder: String, parameters: String, sent: String, answer: String
+    _ name: String, in folder: String, path: String, parameters: String, sent: String, answer: String
   ) -> [Edit] {
     [
       .remove("\(folder)/Targets/Target_\(name)+Actions.swift"),
@@ -38,6 +38,7 @@ extension PlantedViolation {
       .write(
         """
         @_exported import Mediator
+        @_exported import MediatorRoutes
         @_exported import PortableUI
 
         /// The services of \(name).
@@ -46,6 +47,12 @@ extension PlantedViolation {
           @MainActor
           public func \(name)_viewController(\(parameters)) -> ViewController? {
             performTarget("\(name)", action: "viewController"\(sent)) as? ViewController
+          }
+
+          public static var \(name)_routes: [Route] {
+            [
+              Route("\(name).viewController", "\(path)", target: "\(name)", action: "viewController")
+            ]
           }
         }
 

@@ -39,10 +39,21 @@ extension PlantedViolation {
         mark: "// ⇠ forbidden_dependency")),
     PlantedViolation(
       "a declared dependency that no source imports",
-      .link("../Packages/B_Category", from: .app, mark: "// ⇠ unused_dependency")),
+      withoutB + [
+        .append(
+          "  // ⇠ unused_dependency", to: #".product(name: "B_Category", package: "B_Category"),"#,
+          in: "MainProject/Package.swift")
+      ]),
     PlantedViolation(
       "a declared package without a linked product",
-      .declare("../Packages/B_Category", from: .app, mark: "// ⇠ unused_dependency")),
+      withoutB + [
+        .replace(
+          #"        .product(name: "B_Category", package: "B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"
+        ),
+        .append(
+          "  // ⇠ unused_dependency", to: #".package(path: "../Packages/B_Category"),"#, in: "MainProject/Package.swift"
+        ),
+      ]),
     // Every cycle through business lines also breaks the rules of their roles.
     PlantedViolation(
       "a cycle of two packages",
@@ -50,6 +61,12 @@ extension PlantedViolation {
         "C", linking: "D", declared: "// ⇠ dependency_cycle",
         linked: "// ⇠ forbidden_dependency, unused_dependency")
         + .newPackage("D", linking: "C", linked: "// ⇠ forbidden_dependency, unused_dependency")),
+  ]
+
+  /// The app without the routes of B, for which alone it imports B's category.
+  private static let withoutB: [Edit] = [
+    .replace("import B_Category\n", with: "", in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
+    .replace("      Mediator.B_routes\n", with: "", in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
   ]
 
   /// The mediator's package declares no other package yet.

@@ -12,8 +12,12 @@ extension PlantedViolation {
       [
         .replace(
           table("remote"), with: "",
-          in: "Packages/A/Sources/A/Targets/Target_A.swift")
-      ] + route(#"Route("A", "/a", target: "A", action: "viewController")  // ⇠ missing_action"#)),
+          in: "Packages/A/Sources/A/Targets/Target_A.swift"),
+        .replace(
+          #"target: "A", action: "viewController")"#,
+          with: #"target: "A", action: "viewController")  // ⇠ missing_action"#,
+          in: "Packages/A_Category/Sources/A_Category/Mediator+A.swift"),
+      ]),
     PlantedViolation(
       "a route whose names only the running program knows",
       route(#"for name in ["A"] { Route(name, target: name, action: "viewController") }  // ⇠ undecidable_name"#)),
@@ -24,16 +28,16 @@ extension PlantedViolation {
       "a route that sends a number where a text is read",
       route(
         #"Route("B", "/b/:contentText<int>", target: "B", action: "viewController")  // ⇠ parameter_type_mismatch"#,
-        inPlaceOf: #"Route("B", "/b/:contentText", target: "B", action: "viewController")"#)),
+        inPlaceOf: "Mediator.B_routes")),
     PlantedViolation(
       "a route with a variable by a misspelt name",
       route(
         #"Route("B", "/b/:contentTxt", target: "B", action: "viewController")  // ⇠ unread_parameter"#,
-        inPlaceOf: #"Route("B", "/b/:contentText", target: "B", action: "viewController")"#)),
+        inPlaceOf: "Mediator.B_routes")),
   ]
 
   private static func route(
-    _ new: String, inPlaceOf old: String = #"Route("A", "/a", target: "A", action: "viewController")"#
+    _ new: String, inPlaceOf old: String = "Mediator.A_routes"
   ) -> [Edit] {
     [.replace(old, with: new, in: "MainProject/Sources/MainProject/Links/AppRoutes.swift")]
   }

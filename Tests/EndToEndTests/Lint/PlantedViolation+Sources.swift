@@ -10,7 +10,15 @@ extension PlantedViolation {
     // A re-exports it today.
     PlantedViolation(
       "an import with no declaration",
-      [.append("\nimport B_Category  // ⇠ undeclared_import", to: "import A_Category", in: home)]),
+      [
+        .replace(#"    .package(path: "../Packages/B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"),
+        .replace(
+          #"        .product(name: "B_Category", package: "B_Category"),\#n"#, with: "", in: "MainProject/Package.swift"
+        ),
+        .append(
+          "  // ⇠ undeclared_import", to: "import B_Category",
+          in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
+      ]),
     PlantedViolation(
       "an import after an attribute, an access level and a kind",
       [

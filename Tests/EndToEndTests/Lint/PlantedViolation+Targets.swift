@@ -78,8 +78,8 @@ extension PlantedViolation {
         // A URL might send it, through the table or a route.
         .replace(table("remote"), with: "", in: targetB),
         .replace(
-          #"      Route("B", "/b/:contentText", target: "B", action: "viewController")\#n"#, with: "",
-          in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
+          #"      Route("B.viewController", "/b/:contentText", target: "B", action: "viewController")\#n"#, with: "",
+          in: categoryB),
         .replace(
           "    BViewController(",
           with: """

@@ -33,7 +33,7 @@ package struct RoutePattern: Equatable, Sendable {
   }
 
   /// Its variables, with the types in which the action receives them from a URL; none if it has a defect.
-  var variables: [(name: String, type: TypeShape)] {
+  package var variables: [(name: String, type: TypeShape)] {
     Self.flat(elements).compactMap { element in
       switch element {
       case .variable(let name, let type): (name, type.flatMap { Self.types[$0] } ?? .named("String"))

@@ -70,6 +70,39 @@ struct WrittenTextTests {
         """), "\(category)")
   }
 
+  @Test("a path beside the remote mark is a route that the category offers")
+  func routes() async throws {
+    let declared = try Declared(
+      """
+      final class Target_A {
+        // modulize:remote /a/:id<int> shop://a/:id<int>
+        func count(id: Int) -> Int { id }
+        // modulize:remote
+        func total() -> Int { 1 }
+      }
+      """)
+    try await declared.generate()
+    let category = try declared.rest(Declared.category)
+    #expect(
+      category.contains(
+        """
+        @_exported import Mediator
+        @_exported import MediatorRoutes
+
+        /// The services of A.
+        extension Mediator {
+          /// The URLs that lead to A, for the app's table.
+          public static var A_routes: [Route] {
+            [
+              Route("A.count", "/a/:id<int>", "shop://a/:id<int>", target: "A", action: "count")
+            ]
+          }
+
+        """), "\(category)")
+    #expect(try declared.rest(Declared.actions).contains(#""remote": ["#))
+    #expect(!category.contains("A.total"))
+  }
+
   @Test(
     "each kind of service is read and called as it is declared",
     arguments: [

@@ -1,10 +1,18 @@
-// Made by modulize generate of Target_B in Target_B.swift: change that. 69a7775334e5a70a
+// Made by modulize generate of Target_B in Target_B.swift: change that. bc6b39668f882936
 // What the signatures below name, their callers need too.
 @_exported import Mediator
+@_exported import MediatorRoutes
 @_exported import PortableUI
 
 /// The services of B.
 extension Mediator {
+  /// The URLs that lead to B, for the app's table.
+  public static var B_routes: [Route] {
+    [
+      Route("B.viewController", "/b/:contentText", target: "B", action: "viewController")
+    ]
+  }
+
   /// B's page, which shows a text.
   ///
   /// Returns `nil` if B is not part of the program.

@@ -95,9 +95,11 @@ struct DeclaredServiceReader {
     service.isolation = TargetMembers.Isolation(node)
     service.isDiscardable = node.attributeNames.contains("discardableResult")
     service.documentation = Documentation.lines(of: DeclSyntax(node))
-    service.isRemote = node.leadingTrivia.contains { piece in
-      guard case .lineComment(let text) = piece else { return false }
-      return text.drop { $0 == "/" || $0 == " " } == Self.remoteMark
+    for case .lineComment(let text) in node.leadingTrivia {
+      let words = text.drop { $0 == "/" || $0 == " " }.split(separator: " ").map(String.init)
+      guard words.first == Self.remoteMark else { continue }
+      service.isRemote = true
+      service.paths += words.dropFirst()
     }
     for element in node.attributes {
       if let attribute = element.as(AttributeSyntax.self) { service.availability.read(attribute) }
@@ -105,7 +107,7 @@ struct DeclaredServiceReader {
     return service
   }
 
-  /// The comment that opens a service to URLs.
+  /// The comment that opens a service to URLs, alone or with the paths that lead there.
   private static let remoteMark = "modulize:remote"
 
   // MARK: Types

@@ -3,15 +3,18 @@ import SourceText
 package struct CategoryWriter {
   package let services: [OfferedService]
   let feature: String
+  let routes: [OfferedRoute]
 
-  package init(services: [OfferedService], feature: String) {
+  package init(services: [OfferedService], feature: String, routes: [OfferedRoute] = []) {
     self.services = services
     self.feature = feature
+    self.routes = routes
   }
 
   /// The whole of `Mediator+X.swift`.
   package var file: String {
-    let methods = services.map { lines(of: $0).map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }
+    let members = (routes.isEmpty ? [] : [routesProperty]) + services.map(lines)
+    let methods = members.map { $0.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n") }
     return """
       // What the signatures below name, their callers need too.
       \(exports)
@@ -29,7 +32,8 @@ package struct CategoryWriter {
   }
 
   private var exports: String {
-    modules.union(["Mediator"]).sorted().map { "@_exported import \($0)\n" }.joined()
+    let own = routes.isEmpty ? ["Mediator"] : ["Mediator", "MediatorRoutes"]
+    return modules.union(own).sorted().map { "@_exported import \($0)\n" }.joined()
   }
 
   /// The lines of a service's method, without the extension's indentation.

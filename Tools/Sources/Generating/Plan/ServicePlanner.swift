@@ -67,6 +67,7 @@ struct ServicePlanner {
           "more than \(Self.mostOwnDefaults) defaults of \(service.name) can be computed only here; write constants"))
     }
     if service.isRemote { problems += service.parameters.compactMap(remoteProblem) }
+    problems += service.paths.compactMap { pathProblem($0, service) }
     if let attribute = service.availability.attributes.first(where: { $0.contains("unavailable") }) {
       problems.append(
         .init(
@@ -112,6 +113,23 @@ struct ServicePlanner {
     guard type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("@") else { return "\(type)?" }
     let bare = type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
     return "(\(bare))?"
+  }
+
+  private func pathProblem(_ path: String, _ service: DeclaredService) -> PlainTarget.Objection? {
+    // A word of a sentence is a pattern, too.
+    guard path.contains("/") else {
+      return .init(
+        at: service.position, "\(path) is no path that leads to \(service.name); write /\(path), or leave it out")
+    }
+    let pattern = RoutePattern(path)
+    if let defect = pattern.defect {
+      return .init(at: service.position, "no table can have the path \(path): \(defect); write another")
+    }
+    guard let unread = pattern.variables.first(where: { part in !service.parameters.contains { $0.name == part.name } })
+    else { return nil }
+    return .init(
+      at: service.position,
+      "the path \(path) gives \(unread.name), which \(service.name) does not take; add the parameter, or rename it")
   }
 
   private func remoteProblem(_ parameter: DeclaredService.Parameter) -> PlainTarget.Objection? {

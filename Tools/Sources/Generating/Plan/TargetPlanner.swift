@@ -110,8 +110,11 @@ struct TargetPlanner {
         among: one.module.files.map { ($0.path, $0.contract) })
     ]
     let offered = result.services.filter { !$0.isCovered }.map(\.offered)
-    if let category = result.category, !offered.isEmpty {
-      let text = CategoryWriter(services: offered, feature: category.feature).file
+    let routes = result.services.filter { !$0.declared.paths.isEmpty }.map { made in
+      OfferedRoute(target: one.name, action: made.offered.action, paths: made.declared.paths)
+    }
+    if let category = result.category, !offered.isEmpty || !routes.isEmpty {
+      let text = CategoryWriter(services: offered, feature: category.feature, routes: routes).file
       files.append(
         file(
           text, one, in: category.folder,

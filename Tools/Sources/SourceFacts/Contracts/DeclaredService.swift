@@ -55,6 +55,8 @@ package struct DeclaredService: Equatable, Sendable {
   package var isolation = TargetMembers.Isolation.unstated
   /// Whether URLs may ask for it.
   package var isRemote = false
+  /// The patterns of the URLs that lead to it.
+  package var paths: [String] = []
   package var isDiscardable = false
   package var availability = Availability()
   /// Its documentation comment, line by line, as written.

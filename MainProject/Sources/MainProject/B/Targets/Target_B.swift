@@ -4,7 +4,7 @@ final class Target_B {
   /// B's page, which shows a text.
   ///
   /// - Parameter contentText: The text.
-  // modulize:remote
+  // modulize:remote /b/:contentText
   func viewController(contentText: String) -> BViewController {
     BViewController(contentText: contentText)
   }

@@ -2,7 +2,7 @@
 @MainActor
 final class Target_A {
   /// A's page. The article calls this service `A_aViewController`.
-  // modulize:remote
+  // modulize:remote /a
   func viewController() -> AViewController {
     AViewController()
   }

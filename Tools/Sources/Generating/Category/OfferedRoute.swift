@@ -1,0 +1,28 @@
+import SourceText
+
+/// The way from URLs to a service, which a category offers to the app's table.
+package struct OfferedRoute: Hashable, Sendable {
+  /// Without its prefix.
+  package var target: String
+  package var action: String
+  package var paths: [String]
+}
+
+extension CategoryWriter {
+  /// The property with the routes. Its name is the business line's; that of another target contains the target's name, as
+  /// each target has a file.
+  var routesProperty: [String] {
+    guard let target = routes.first?.target else { return [] }
+    let name = target == feature ? "\(feature)_routes" : "\(feature)_\(target)_routes"
+    let end = routes.count > 1 ? ")," : ")"
+    let rows = routes.flatMap { route in
+      let texts = (["\(route.target).\(route.action)"] + route.paths).map { "\"\($0)\"" }
+      let names = ["target: \"\(route.target)\"", "action: \"\(route.action)\""]
+      return CodeLayout.call("Route(", texts + names, end, indentation: 6).map { "    \($0)" }
+    }
+    let head = [
+      "/// The URLs that lead to \(feature), for the app's table.", "public static var \(name): [Route] {", "  [",
+    ]
+    return head + rows + ["  ]", "}"]
+  }
+}
