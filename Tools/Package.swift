@@ -471,7 +471,9 @@ let package = Package(
       path: "Tests/LintTestSupport"),
     .testTarget(
       name: "LoadingTests",
-      dependencies: ["Configuration", "Fuzzing", "GitRunning", "Judging", "LintTestSupport", "Model"]),
+      dependencies: [
+        "Configuration", "Fuzzing", "GitRunning", "Judging", "LintTestSupport", "Loading", "Model", "SourceText",
+      ]),
     .testTarget(name: "ModelTests", dependencies: ["Configuration", "LintTestSupport", "Model"]),
     .testTarget(
       name: "DependencyRulesTests", dependencies: ["Judging", "LintTestSupport", "Model", "Rules"]),

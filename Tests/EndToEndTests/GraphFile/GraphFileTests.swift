@@ -14,7 +14,8 @@ struct GraphFileTests {
     }
   }
 
-  private static func graph(of recorded: String, _ options: [String] = [], by converter: String) async throws -> String {
+  private static func graph(of recorded: String, _ options: [String] = [], by converter: String) async throws -> String
+  {
     let (input, filter) = (
       Checkout.root.appending(path: "Tests/Recorded/\(recorded)"),
       Checkout.root.appending(path: "Tools/Converters/\(converter)")

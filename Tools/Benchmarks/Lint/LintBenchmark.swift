@@ -118,10 +118,10 @@ final class Bench {
     try Data("\(file.dropFirst(made.root.path.count + 1))\n".utf8).write(to: URL(filePath: list))
     let root = made.root.path
     let questions = [
-      ("may", ["may", "Line0", "import", "Line1", "--root", root], 2.0),
+      ("may", ["may", "Line0", "import", "Line1", "--root", root], 1.5),
       ("describe", ["describe", "Line0", "--root", root], 3.0),
-      ("services", ["services", root], 2.0),
-      ("affected", ["affected", root, "--changed-files", list], 1.5),
+      ("services", ["services", root], 3.0),
+      ("affected", ["affected", root, "--changed-files", list], 2.0),
     ]
     var lint: [Child.Usage] = []
     var times: [[Child.Usage]] = questions.map { _ in [] }

@@ -29,7 +29,7 @@ package struct RepositoryState: Sendable {
   ///   - names: The modules whose declarations are compared.
   package init(_ repository: Repository, in root: String, reading names: Set<String>) {
     self.repository = repository
-    let catalogue = ServiceCatalogue(of: repository, in: root)
+    let catalogue = ServiceCatalogue(of: repository, in: root, findsCallers: false)
     services = catalogue.services
     gaps = catalogue.gaps
     var edges: [Edge: PublicAPI.Place] = [:]

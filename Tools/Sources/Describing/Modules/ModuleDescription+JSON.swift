@@ -30,6 +30,9 @@ extension ModuleDescription {
     var gaps: [String]
 
     init(_ module: ModuleDescription) {
+      func documents(of services: [OfferedAction]) -> [ServiceDocument] {
+        services.map { ServiceDocument($0, hasCallers: false) }
+      }
       func uses(_ uses: [ModuleDescription.Use]) -> [Use] {
         uses.map { Use(name: $0.name, relations: $0.relations.map(\.rawValue)) }
       }
@@ -37,7 +40,7 @@ extension ModuleDescription {
       (role, owners, external) = (module.role?.name, module.owners, module.external)
       (self.uses, usedBy) = (uses(module.uses), uses(module.users))
       (rule, mayImport, category) = (module.rule, module.allowed, module.category)
-      (answers, offers) = (module.answers.map(ServiceDocument.init), module.offers.map(ServiceDocument.init))
+      (answers, offers) = (documents(of: module.answers), documents(of: module.offers))
       (tests, gaps) = (module.tests, module.gaps)
     }
   }

@@ -4,7 +4,7 @@ import SourceText
 extension ServiceCatalogue {
   /// Version 1 of a format that only grows, described by `Schemas/services.schema.json`.
   package var json: String {
-    Document(services: services.map(ServiceDocument.init), gaps: gaps).jsonDocument()
+    Document(services: services.map { ServiceDocument($0, hasCallers: true) }, gaps: gaps).jsonDocument()
   }
 
   private struct Document: Encodable {
@@ -51,11 +51,12 @@ struct ServiceDocument: Encodable {
   var isolation: String
   var isRemote: Bool
   var routes: [String]
-  var callers: [Place]
+  /// `nil` if they were not looked for.
+  var callers: [Place]?
   var owners: [String]
   var documentation: String
 
-  init(_ service: OfferedAction) {
+  init(_ service: OfferedAction, hasCallers: Bool) {
     (target, action, place) = (service.target, service.action, Place(service.place))
     methods = service.methods.map { Method(name: $0.name, signature: $0.signature, place: Place($0.place)) }
     parameters = service.parameters.map {
@@ -70,7 +71,7 @@ struct ServiceDocument: Encodable {
       case .undecidable: "unknown"
       }
     (isRemote, routes, owners) = (service.isRemote, service.routes, service.owners)
-    callers = service.callers.map(Place.init)
+    callers = hasCallers ? service.callers.map(Place.init) : nil
     documentation = service.documentation.joined(separator: "\n")
   }
 }

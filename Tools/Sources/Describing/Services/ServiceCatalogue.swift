@@ -20,7 +20,10 @@ package struct ServiceCatalogue: Sendable {
   ///   - repository: One with a mediator; another has no services.
   ///   - root: Its folder, from which the categories and their users are read again.
   ///   - owners: The owners of its files, by paths relative to it.
-  package init(of repository: Repository, in root: String, _ owners: CodeOwners? = nil) {
+  ///   - findsCallers: Whether all sources are searched for who uses the methods.
+  package init(
+    of repository: Repository, in root: String, _ owners: CodeOwners? = nil, findsCallers: Bool = true
+  ) {
     services = []
     guard repository.roles.hasMediator else { return }
     let contract = Contract(repository)
@@ -42,7 +45,7 @@ package struct ServiceCatalogue: Sendable {
       gaps.append("who calls from Objective-C is not looked up")
     }
     services.sort { ($0.target, $0.action, $0.place.module) < ($1.target, $1.action, $1.place.module) }
-    addCalls(of: contract, in: repository, CallerReader(repository, root: root))
+    addCalls(of: contract, in: repository, CallerReader(repository, root: root), findsCallers)
     for index in services.indices { services[index].owners = owners?.owners(of: services[index].place.file) ?? [] }
   }
 
@@ -75,10 +78,12 @@ package struct ServiceCatalogue: Sendable {
   }
 
   /// Finds the methods and routes that lead to each service, and who uses them.
-  private mutating func addCalls(of contract: Contract, in repository: Repository, _ reader: CallerReader) {
+  private mutating func addCalls(
+    of contract: Contract, in repository: Repository, _ reader: CallerReader, _ findsCallers: Bool
+  ) {
     let calls = contract.calls.filter { $0.target != nil && $0.action != nil }
     let methods = reader.methods(around: calls)
-    let uses = reader.uses(of: Set(methods.values.map(\.name)))
+    let uses = findsCallers ? reader.uses(of: Set(methods.values.map(\.name))) : [:]
     let byName = Dictionary(grouping: calls) { "\($0.target ?? "").\($0.action ?? "")" }
     for index in services.indices {
       for call in byName[services[index].name] ?? [] { add(call, methods, uses, to: index, repository) }

@@ -10,7 +10,8 @@ import Testing
 struct ModuleGraphTests {
   private static let sources = [
     "Core/Sources/Core.swift": "", "Core/Sources/Old.swift": "import Nothing",
-    "Login/Sources/Login.swift": "import Alamofire\nimport Core", "Login/Tests/LoginTests.swift": "@testable import Login",
+    "Login/Sources/Login.swift": "import Alamofire\nimport Core",
+    "Login/Tests/LoginTests.swift": "@testable import Login",
   ]
 
   private static let modules = """
@@ -58,21 +59,24 @@ struct ModuleGraphTests {
   @Test("with sources that are not there is reported where it lists them")
   func missingSource() async throws {
     let findings = Linter().lint(
-      try await Self.load(Self.modules.replacing(#""Core/Sources","#, with: #""Core/Source","#))).findings
+      try await Self.load(Self.modules.replacing(#""Core/Sources","#, with: #""Core/Source","#))
+    ).findings
     let missing = try #require(findings.first { $0.identity.rule == "unresolved_path" }, "\(findings)")
     #expect(missing.identity.file == "graph.json" && missing.position.line == 3)
   }
 
-  @Test("says the line and the way out if it cannot be used", arguments: [
-    (#"{"sources": []}"#, "graph.json:2: this module has no \"name\""),
-    (#"{"name": "A", "kind": "app"}"#, "graph.json:2: \"app\" is no kind of module; there are binary, library,"),
-    (#"{"name": "A", "deps": []}"#, "graph.json:2: a module has no \"deps\"; it has dependencies,"),
-    ("{\"name\": \"A\"},\n{\"name\": \"A\"}", "graph.json:3: two modules are named A"),
-    (#"{"name": "A", "sources": ["../x"]}"#, "graph.json:2: sources are paths and patterns in the repository"),
-    ("{\"name\": \"Aa\",\n\"dependencies\": [\"Ab\"]}", "graph.json:3: the graph has no module Ab; did you mean Aa?"),
-    (#"{"name": "A", "dependencies": [{"file": "x"}]}"#, "graph.json:2: a dependency is a name"),
-    ("{", "graph.json:"),
-  ])
+  @Test(
+    "says the line and the way out if it cannot be used",
+    arguments: [
+      (#"{"sources": []}"#, "graph.json:2: this module has no \"name\""),
+      (#"{"name": "A", "kind": "app"}"#, "graph.json:2: \"app\" is no kind of module; there are binary, library,"),
+      (#"{"name": "A", "deps": []}"#, "graph.json:2: a module has no \"deps\"; it has dependencies,"),
+      ("{\"name\": \"A\"},\n{\"name\": \"A\"}", "graph.json:3: two modules are named A"),
+      (#"{"name": "A", "sources": ["../x"]}"#, "graph.json:2: sources are paths and patterns in the repository"),
+      ("{\"name\": \"Aa\",\n\"dependencies\": [\"Ab\"]}", "graph.json:3: the graph has no module Ab; did you mean Aa?"),
+      (#"{"name": "A", "dependencies": [{"file": "x"}]}"#, "graph.json:2: a dependency is a name"),
+      ("{", "graph.json:"),
+    ])
   func invalid(_ modules: String, _ message: String) async throws {
     await #expect { _ = try await Self.load(modules) } throws: { "\($0)".hasPrefix(message) }
   }
