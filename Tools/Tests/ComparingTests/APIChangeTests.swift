@@ -78,6 +78,10 @@ struct APIChangeTests {
     Row(
       "a function that is optional", "public func f(a: (() -> Void)?) {}", "public func f(a: Optional<() -> Void>) {}",
       .patch),
+    Row("a macro more", "public struct S {}", "@Reducer public struct S {}", .patch),
+    Row(
+      "an actor of one's own", "public struct S {}", "@DataActor public struct S {}", .major, "- struct P.S",
+      "+ @DataActor struct P.S"),
     Row("another value", "public let a = 1\npublic let b = S(1)", "public let a = 2\npublic let b = S(2)", .patch),
     Row(
       "a value of another type", "public let a = 1", "public let a = 1.5", .major, "- var P.a: Int",

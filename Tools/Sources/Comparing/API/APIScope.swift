@@ -39,11 +39,14 @@ extension AttributeListSyntax {
     compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
   }
 
-  /// The attributes that callers notice: an actor, but not how the code is generated.
+  /// The attributes that callers notice: an actor, but not how the code is generated. What begins with a capital is an
+  /// actor by its name, or else a wrapper, a builder or a macro: what these add is not seen here, and they take nothing away.
   var signatures: [String] {
-    compactMap { $0.as(AttributeSyntax.self) }
-      .filter { !Self.unnoticed.contains($0.attributeName.trimmedDescription) }
-      .map(\.signature)
+    compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
+      let name = attribute.attributeName.trimmedDescription
+      let isNamed = name.split(separator: ".").last?.first?.isUppercase == true
+      return isNamed ? name.hasSuffix("Actor") : !Self.unnoticed.contains(name)
+    }.map(\.signature)
   }
 
   private static let unnoticed: Set = [

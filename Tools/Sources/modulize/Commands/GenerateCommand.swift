@@ -15,7 +15,7 @@ struct GenerateCommand: ToolCommand {
       A service is declared once, as a method of a class Target_X. From it this makes Target_X+Actions.swift beside the \
       class, with the table and the actions that read the parameters, and Mediator+X.swift in the category, with a \
       method for callers. Every method and read-only property that is not private is a service; `// modulize:remote` \
-      above one opens it to URLs. The files are checked in, and never edited: the lint says when they are out of date, \
+      above one opens it to URLs, and with a path beside it (`// modulize:remote /a/:id`) the category offers a route. The files are checked in, and never edited: the lint says when they are out of date, \
       and `lint --fix` makes them.
 
       A method of the category that somebody has written stays: the service that it calls gets no other. Files that \
