@@ -73,6 +73,29 @@ struct SelectorTests {
     try await expect(files, Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte"))
   }
 
+  @Test("a copy of CTMediator in Swift that is a pod here calls by selectors too")
+  func inSwift() async throws {
+    let files = [
+      ".modulize.yml": Self.configuration, "M.podspec": podspec("CTMediator", sources: "M/*.swift"),
+      "M/M.swift": "import Foundation\nopen class CTMediator: NSObject {}",
+      "A/A.podspec": podspec("A", sources: "*.swift"),
+      "A/T.swift": """
+      import Foundation
+      class Target_A: NSObject {
+        @objc func Action_page(_ params: [AnyHashable: Any]) -> NSObject { NSObject() }
+      }
+      """,
+      "A_Category/A_Category.podspec": podspec("A_Category", ["CTMediator"], sources: "*.swift"),
+      "A_Category/A.swift": """
+      import CTMediator
+      public extension CTMediator {
+        func A_page() -> Any? { performTarget(1️⃣"AA", action: "page", params: nil, shouldCacheTarget: false) }
+      }
+      """,
+    ]
+    try await expect(files, Expectation("1️⃣", "missing_target"))
+  }
+
   @Test("an app whose sources call CTMediator, or a copy of it, is judged without a configuration")
   func unconfigured() async throws {
     var files = try app(target: #"1️⃣@"Wallte""#)
