@@ -8,12 +8,15 @@ package enum ImpactFormat: String, CaseIterable, Sendable {
   case github
   /// Arguments of `xcodebuild`, one a line.
   case onlyTesting = "only-testing"
+  /// A test plan of Xcode, for a file in the root.
+  case testPlan = "xctestplan"
 
   package func text(for impact: Impact) -> String {
     switch self {
     case .text: Self.words(impact)
     case .json: Document(impact).jsonDocument()
     case .github: Self.outputs(impact)
+    case .testPlan: TestPlan(impact).jsonDocument()
     case .onlyTesting: impact.tests.map { "-only-testing:\(impact.target($0).name)\n" }.joined()
     }
   }

@@ -155,9 +155,27 @@ struct ImpactTests {
     #expect(try JSONSchema(named: "affected").problems(in: document).isEmpty)
     #expect(document["tests"]?.items?.compactMap(\.text) == ["BTests"])
     #expect(ImpactFormat.onlyTesting.text(for: impact) == "-only-testing:BTests\n")
+    let plan = try JSON(parsing: ImpactFormat.testPlan.text(for: impact))
+    #expect(plan["version"] == 1 && plan["configurations"]?.items?.count == 1)
+    let target: JSON = ["containerPath": "container:B", "identifier": "BTests", "name": "BTests"]
+    #expect(plan["testTargets"]?.items == [["target": target]])
     #expect(
       ImpactFormat.github.text(for: impact)
         == "any=true\ntests=[\"BTests\"]\ntest_packages=[\"B\"]\napps=[\"App\"]\n")
     #expect(ImpactFormat.text.text(for: impact).hasPrefix("1 changed file: 5 of "))
+  }
+
+  @Test("names the tests of a project in a plan as the project identifies them")
+  func plan() async throws {
+    let files =
+      ProjectText(targets: [
+        .init(name: "App", sources: ["App.swift"]),
+        .init(name: "AppTests", type: "bundle.unit-test", sources: ["T.swift"], host: "App"),
+      ]).files() + ["App.swift": "", "T.swift": "@testable import App"]
+    let impact = try await impact("T.swift", files)
+    let plan = try JSON(parsing: ImpactFormat.testPlan.text(for: impact))
+    let target = try #require(plan["testTargets"]?[0]?["target"])
+    #expect(target["containerPath"] == "container:App.xcodeproj" && target["name"] == "AppTests")
+    #expect(target["identifier"] != "AppTests" && target["identifier"]?.text?.isEmpty == false)
   }
 }

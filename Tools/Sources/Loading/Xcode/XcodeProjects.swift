@@ -42,6 +42,7 @@ struct XcodeProjects: ContainerLoader {
       repository.problems += projects[index].problems
       for (target, found) in zip(projects[index].targets, sources[index]) {
         var module = target.module
+        module.identifier = projects[index].isMadeLater ? nil : target.target.identifier
         module.take(found)
         module.platformsOfFiles = platforms(of: found.files, in: target, of: projects[index], tree)
         repository.problems += found.problems

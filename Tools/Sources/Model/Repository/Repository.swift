@@ -123,6 +123,8 @@ package struct Repository: Sendable {
     package var package: PackageID
     /// As its container calls it.
     package var name: String
+    /// By which its project identifies it; `nil` for its name, or if that is not known.
+    package var identifier: String?
     package var kind: ModuleKind
     /// Where it is declared.
     package var position: SourcePosition

@@ -33,7 +33,8 @@ struct AffectedCommand: InterruptibleCommand {
 
   @Option(
     help: """
-      text, with reasons; json, for programs; github, lines for $GITHUB_OUTPUT; only-testing, arguments of xcodebuild.
+      text, with reasons; json, for programs; github, lines for $GITHUB_OUTPUT; only-testing, arguments of xcodebuild; \
+      xctestplan, a plan for a file in the root.
       """)
   var format = ImpactFormat.text
 
