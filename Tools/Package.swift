@@ -153,7 +153,7 @@ let package = Package(
     .target(
       name: "AppReading",
       dependencies: [
-        "IndexReading", "ManifestReading", "Model", "Parsing", "ProcessRunning", "SourceText",
+        "IndexReading", "ManifestReading", "Model", "Parsing", "ProcessRunning", "SourceEditing", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
         "SourceFacts",
       ]

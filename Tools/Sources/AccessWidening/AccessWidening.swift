@@ -66,7 +66,9 @@ package struct AccessWidening: Sendable {
     widening.keepSynthesizedInitializers(for: sources.files + sources.users.map(\.file))
     let staying = StayingWitnesses(sources, table, widening, level: options.level, hints: options.hints)
     let importing = Set(options.hints.compactMap { if case .importing(let file) = $0 { file } else { nil } })
-    let missing = MissingImports(sources, asked: importing)
+    let missing = MissingImports(
+      moving: sources.files, besides: sources.users.filter { $0.module == sources.module }.map(\.file),
+      local: sources.localModules.union([sources.module]), asked: importing)
     addedModules = Set(sources.files.flatMap { missing.statements(for: $0, isMoved: true) }.map(\.module))
     let writer = InterfaceWriter(
       sources: sources, options: options, table: table, widening: widening, staying: staying, missing: missing)

@@ -46,4 +46,15 @@ struct ImportTests {
       modules: ["Cart_Category": "public let before = 1\n"])
     #expect(text == "import Cart_Category\n\n@MainActor func home() -> String { Mediator.shared.Cart_total() }\n")
   }
+
+  @Test("that another file of the app had for all are the moved file's own")
+  func borrowed() async throws {
+    let text = try await Shop.rewritten(
+      "Cart/Trim.swift",
+      in: [
+        "Cart/Trim.swift": "func trimmed(_ s: String) -> String { s.trimmingCharacters(in: .whitespaces) }\n",
+        "Home/Home.swift": "import Foundation\nfunc home() { print(trimmed(\" a \"), Date()) }\n",
+      ])
+    #expect(text?.hasPrefix("import Foundation\n\nfunc trimmed") == true, "\(text ?? "")")
+  }
 }

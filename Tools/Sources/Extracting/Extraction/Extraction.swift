@@ -82,7 +82,10 @@ package struct Extraction {
       .packages,
       "\(folder): the package of \(feature), with \(context.featureFiles.count.counted("file")) of \(context.app.featureFolder)"
     )
-    if step >= .target { modules.formUnion(modulesOfTargets(for: plan.incoming, of: feature)) }
+    if step >= .target {
+      modules.formUnion(modulesOfTargets(for: plan.incoming, of: feature))
+      modules.formUnion(plan.importing)
+    }
     var needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
     if step >= .target {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }

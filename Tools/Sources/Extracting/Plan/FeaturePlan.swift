@@ -10,6 +10,8 @@ package struct FeaturePlan: Sendable {
   package var outgoing: [String: [OfferedService]] = [:]
   /// By file: its new text. Unchanged files, moved or not, are not included.
   package var rewritten: [String: [UInt8]] = [:]
+  /// The modules that moved files import now, and could do without as long as another file of the app imported them.
+  package var importing: Set<String> = []
   /// The app's tests that move with the feature.
   package var tests: [MovedTests] = []
   /// What no build and no test shows, one line of text each: said before anything is written.

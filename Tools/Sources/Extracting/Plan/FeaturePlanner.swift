@@ -33,6 +33,7 @@ package struct FeaturePlanner {
       AwkwardDeclarations(monolith: monolith, feature: feature).refusals + planner.inactive.refusals(for: feature)
       + OperatorUse(monolith: monolith).refusals(for: feature)
     planner.renameModule()
+    planner.addImports()
     return planner.finished()
   }
 
@@ -105,6 +106,26 @@ package struct FeaturePlanner {
         !present.contains { $0.range.overlaps(edit.range) }
       }
       if !added.isEmpty { edits[index] = present + added }
+    }
+  }
+
+  /// Adds the imports that the feature's files could do without as long as another file of the app had them.
+  private mutating func addImports() {
+    let (own, others) = (
+      monolith.files.filter { $0.feature == feature }, monolith.files.filter { $0.feature != feature }
+    )
+    let missing = MissingImports(moving: own, besides: others, local: [monolith.module])
+    for index in monolith.files.indices where monolith.files[index].feature == feature {
+      for statement in missing.statements(for: monolith.files[index], isMoved: true) {
+        plan.importing.insert(statement.module)
+        let tree = monolith.files[index].tree
+        if let condition = statement.condition {
+          edits[index, default: []].append(ImportAdder.edit(adding: condition, to: tree))
+        } else {
+          imports[index, default: []].insert(statement.module)
+          edits[index, default: []] += []
+        }
+      }
     }
   }
 

@@ -1,31 +1,37 @@
-import AppReading
 import IndexReading
 import SourceEditing
+import SourceText
 import SwiftSyntax
 
 /// Imports that a file does without as long as another file of its module has them: the compiler looks for members in
 /// every module that any file imports, and a file may re-export a module to all others.
-struct MissingImports {
-  let sources: WideningSources
+package struct MissingImports {
   /// The files for which the compiler says that something is not found.
-  let asked: Set<String>
+  private let asked: Set<String>
+  /// The module that the files leave, and others that re-export nothing.
+  private let local: Set<String>
   /// How the old module imports each module: a declaration, or one under a condition.
   private let known: [String: Statement]
   /// The modules that the moved files import.
   private let moved: Set<String>
 
-  struct Statement {
-    var module: String
+  package struct Statement {
+    package var module: String
     /// The whole `#if`; `nil` for a plain import.
-    var condition: String?
+    package var condition: String?
   }
 
-  init(_ sources: WideningSources, asked: Set<String>) {
-    self.sources = sources
+  /// - Parameters:
+  ///   - files: Those that move.
+  ///   - others: The rest of their module.
+  ///   - local: That module, and others that re-export nothing.
+  ///   - asked: The files for which the compiler says that something is not found.
+  package init(moving files: [MonolithFile], besides others: [MonolithFile], local: Set<String>, asked: Set<String> = [])
+  {
     self.asked = asked
+    self.local = local
     var known: [String: Statement] = [:]
-    let files = sources.files + sources.users.filter { $0.module == sources.module }.map(\.file)
-    for statement in files.flatMap(\.tree.statements) {
+    for statement in (files + others).flatMap(\.tree.statements) {
       if let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.identifier?.name {
         known[name] = Statement(module: name)
       }
@@ -35,16 +41,16 @@ struct MissingImports {
       }
     }
     self.known = known
-    moved = Set(sources.files.flatMap(\.importedModules))
+    moved = Set(files.flatMap(\.importedModules))
   }
 
   /// The imports to add to a file of the old module.
   ///
   /// - Parameter isMoved: Whether the file goes to the new module, which has the imports of the moved files only.
-  func statements(for file: MonolithFile, isMoved: Bool) -> [Statement] {
+  package func statements(for file: MonolithFile, isMoved: Bool) -> [Statement] {
     let own = Set(file.importedModules)
     // Another import may re-export what is used; then only the compiler knows.
-    let isLonely = isMoved && own.allSatisfy { $0 == sources.module || sources.localModules.contains($0) }
+    let isLonely = isMoved && own.isSubset(of: local)
     guard asked.contains(file.path) || isLonely else { return [] }
     let symbols = Set(file.occurrences.filter { $0.roles.contains(.reference) }.map(\.symbol))
     let needed = Set(symbols.compactMap(\.definingModule).map(Self.imported)).subtracting(own)
@@ -54,7 +60,7 @@ struct MissingImports {
   /// Edits that add the imports.
   ///
   /// - Parameter keyword: How the file imports a module.
-  static func edits(
+  package static func edits(
     adding statements: [Statement], to file: MonolithFile, keyword: (_ module: String) -> String
   ) -> [TextEdit] {
     statements.flatMap { statement in
@@ -64,7 +70,7 @@ struct MissingImports {
   }
 
   /// Foundation's parts are imported as Foundation.
-  static func imported(_ module: String) -> String {
+  package static func imported(_ module: String) -> String {
     ["FoundationEssentials", "FoundationInternationalization"].contains(module) ? "Foundation" : module
   }
 }
