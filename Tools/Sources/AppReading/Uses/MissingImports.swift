@@ -26,8 +26,9 @@ package struct MissingImports {
   ///   - others: The rest of their module.
   ///   - local: That module, and others that re-export nothing.
   ///   - asked: The files for which the compiler says that something is not found.
-  package init(moving files: [MonolithFile], besides others: [MonolithFile], local: Set<String>, asked: Set<String> = [])
-  {
+  package init(
+    moving files: [MonolithFile], besides others: [MonolithFile], local: Set<String>, asked: Set<String> = []
+  ) {
     self.asked = asked
     self.local = local
     var known: [String: Statement] = [:]
