@@ -28,7 +28,7 @@ struct GenerateCommandTests {
     @MainActor
     final class Target_A {
       /// A's page.
-      // modulize:remote
+      // modulize:remote /a
       func viewController() -> AViewController { AViewController() }
 
       /// The name.
