@@ -7,7 +7,7 @@ import Testing
 struct FixTests {
   private static let faults: [Edit] =
     // Unused, with its package.
-    .link("../Packages/B_Category", from: .app, mark: "// unused") + [
+    .link("../Packages/C_Category", from: .app, mark: "// unused") + [
       // Undeclared, in a manifest that has no lists yet.
       .write(manifest, to: "Packages/C/Package.swift"),
       .write("import A_Category\n", to: "Packages/C/Sources/C/Page.swift"),
