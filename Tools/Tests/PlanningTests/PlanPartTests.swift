@@ -49,16 +49,4 @@ struct PlanPartTests {
     #expect(
       try await ready("struct Small {\n\(String(repeating: "  // More.\n", count: 20))}") == ["Small"])
   }
-
-  @Test("is not the folder of the targets by which the app answers, but that of a business line is")
-  func targets() async throws {
-    let graph = try await CompiledSources([
-      "App/main.swift": "print(load(), open())", "App/Store.swift": "func load() -> Int { 1 }",
-      "App/Targets/Target_App.swift": "final class Target_App { func go() -> Int { load() } }",
-      "App/B/B.swift": "func open() -> Int { 2 }",
-      "App/B/Targets/Target_B.swift": "final class Target_B { func go() -> Int { open() } }",
-    ]).graph()
-    let groups = FolderGroups(graph, module: "App", folder: "App").groups(named: [])
-    #expect(groups.filter { !$0.isRest }.map(\.name) == ["B"])
-  }
 }

@@ -27,9 +27,7 @@ struct FolderGroups {
     files = graph.files.indices.filter { graph.files[$0].module == module }.map { id in
       let own = RelativePath.isInside(graph.files[id].path, folder) && !folder.isEmpty
       let path = own ? String(graph.files[id].path.dropFirst(folder.count + 1)) : graph.files[id].path
-      let parts = path.split(separator: "/").dropLast().map(String.init)
-      // The targets by which the app answers are no part of it, as for an extraction.
-      return (id, parts.first == "Targets" ? [] : parts)
+      return (id, path.split(separator: "/").dropLast().map(String.init))
     }
   }
 

@@ -63,8 +63,7 @@ struct CodeApp {
         let local = Set(repository.targets.filter { !$0.isTest && $0.id != target.id }.map(\.module))
         return local.intersection(target.files.flatMap { $0.imports.map(\.module) })
       } ?? []
-    surroundings.targetFiles = Set(
-      target?.filesOfContract.filter { $0.contract?.targets.isEmpty == false }.map(\.path) ?? [])
+    surroundings.targetFiles = target?.filesOfTargets ?? []
     surroundings.resources =
       target.map { target in
         target.resources.map { RelativePath.join(repository.folder(of: target), $0) }
