@@ -363,7 +363,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "DescribingTests",
-      dependencies: ["Describing", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Reporting", "SourceText"]),
+      dependencies: [
+        "Describing", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Reporting", "Rules", "SourceText",
+      ]),
     .testTarget(
       name: "ServingTests",
       dependencies: ["LintTestSupport", "Serving", "SourceText", "Workspace"]),

@@ -3,6 +3,7 @@ import JSONSchemaTestSupport
 import LintTestSupport
 import Model
 import Reporting
+import Rules
 import Testing
 
 @Suite("The catalogue of services")
@@ -11,7 +12,7 @@ struct ServiceCatalogueTests {
     let repository = try MarkedRepository(files)
     defer { withExtendedLifetime(repository) {} }
     return ServiceCatalogue(
-      of: await repository.load(try repository.configuration()), in: repository.root,
+      of: RuleContext(await repository.load(try repository.configuration())), in: repository.root,
       CodeOwners(checkout: repository.root))
   }
 

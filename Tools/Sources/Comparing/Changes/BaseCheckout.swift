@@ -25,10 +25,10 @@ package struct BaseCheckout: Sendable {
       guard let commit = base.commits.first else { throw UserError("there is nothing to compare with") }
       let folder = "\(place)/files"
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-      // An index of its own, and no filter that would ask a server.
-      git.variables = ["GIT_INDEX_FILE": "\(place)/index", "GIT_LFS_SKIP_SMUDGE": "1"]
-      try await git.run("read-tree", base.prefix.isEmpty ? commit : "\(commit):\(base.prefix)")
-      try await git.run("--work-tree=\(folder)", "checkout-index", "--all", "--prefix=\(folder)/")
+      // No filter that would ask a server.
+      git.variables["GIT_LFS_SKIP_SMUDGE"] = "1"
+      let tree = base.prefix.isEmpty ? commit : "\(commit):\(base.prefix)"
+      try await git.checkOut(tree, to: folder, index: "\(place)/index")
       return BaseCheckout(folder: folder, commit: commit, place: place)
     } catch {
       try? FileManager.default.removeItem(atPath: place)

@@ -111,14 +111,14 @@ package struct RepositoryDifference: Sendable {
 
   private mutating func compareEdges(_ old: RepositoryState, _ new: RepositoryState) {
     for (state, other, isBefore) in [(old, new, true), (new, old, false)] {
-      for edge in state.edges.subtracting(other.edges) {
+      for (edge, place) in state.edges where other.edges[edge] == nil {
         // What comes or goes as a whole was said.
         guard [edge.from, edge.to].allSatisfy({ other.module($0) != nil }) else { continue }
         changes.append(
           Change(
             kind: .edge, module: edge.from, package: state.package(of: edge.from),
             words: "\(edge.relation)s \(edge.to)\(isBefore ? " no longer" : "")", isBreaking: false, bump: .patch,
-            place: state.places[edge], isBefore: isBefore))
+            place: place, isBefore: isBefore))
       }
     }
   }

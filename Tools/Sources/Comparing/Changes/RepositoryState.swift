@@ -11,9 +11,8 @@ package struct RepositoryState: Sendable {
   /// By the names of modules that others can import.
   private(set) var apis: [String: PublicAPI] = [:]
   let services: [OfferedAction]
-  let edges: Set<Edge>
-  /// Where each edge is.
-  private(set) var places: [Edge: PublicAPI.Place] = [:]
+  /// The edges, with the first place of each.
+  let edges: [Edge: PublicAPI.Place]
   /// What was not read, in a sentence each.
   private(set) var gaps: [String]
 
@@ -29,17 +28,17 @@ package struct RepositoryState: Sendable {
   ///   - names: The modules whose declarations are compared.
   package init(_ repository: Repository, in root: String, reading names: Set<String>) {
     self.repository = repository
-    let catalogue = ServiceCatalogue(of: repository, in: root, findsCallers: false)
+    let context = RuleContext(repository)
+    let catalogue = ServiceCatalogue(of: context, in: root, findsCallers: false)
     services = catalogue.services
     gaps = catalogue.gaps
     var edges: [Edge: PublicAPI.Place] = [:]
-    for edge in Dependents(RuleContext(repository)).edges.joined() where !repository.targets[edge.from].isTest {
+    for edge in Dependents(context).edges.joined() where !repository.targets[edge.from].isTest {
       let names = (repository.targets[edge.from].name, repository.targets[edge.to].name)
       let key = Edge(from: names.0, to: names.1, relation: edge.relation.rawValue)
       if edges[key] == nil { edges[key] = PublicAPI.Place(file: edge.file, position: edge.position) }
     }
-    self.edges = Set(edges.keys)
-    places = edges
+    self.edges = edges
     gaps += repository.packages.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
     let coverage = repository.coverage.coverage()
     if coverage.judged < coverage.swiftFiles { gaps.append(String(coverage.words.dropLast())) }

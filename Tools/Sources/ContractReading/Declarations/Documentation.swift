@@ -17,6 +17,11 @@ package enum Documentation {
     return lines
   }
 
+  /// The words of lines that have slashes.
+  package static func words(of lines: [String]) -> [String] {
+    lines.map { String($0.drop { $0 == "/" }.drop { $0 == " " }) }
+  }
+
   private static func block(_ text: String) -> [String] {
     let inside = text.dropFirst("/**".count).dropLast("*/".count)
     let lines = inside.split(separator: "\n", omittingEmptySubsequences: false).map { line in

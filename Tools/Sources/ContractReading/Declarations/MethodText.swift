@@ -78,9 +78,7 @@ final class MethodFinder: SyntaxVisitor {
       MethodText(
         name: name.name, position: source.position(of: name),
         signature: head.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " "),
-        documentation: Documentation.lines(of: whole).map { line in
-          String(line.drop { $0 == "/" }.drop { $0 == " " })
-        }, type: Self.type(around: Syntax(whole))))
+        documentation: Documentation.words(of: Documentation.lines(of: whole)), type: Self.type(around: Syntax(whole))))
   }
 
   private static func type(around node: Syntax) -> String? {

@@ -10,13 +10,15 @@ extension ModuleDescription {
   package var markdown: String {
     var lines = [headline, ""]
     func add(_ title: String, _ words: String?) { if let words { lines.append("- \(title): \(words)") } }
-    add("uses", Self.list(uses.map(\.markdown) + external.map { "\(MarkdownText.code($0)) from outside" }) ?? "nothing")
-    add("used by", Self.list(users.map(\.markdown)) ?? "nothing")
+    add(
+      "uses",
+      ShortList.words(uses.map(\.markdown) + external.map { "\(MarkdownText.code($0)) from outside" }) ?? "nothing")
+    add("used by", ShortList.words(users.map(\.markdown)) ?? "nothing")
     add("called through", category.map(MarkdownText.code))
     add("may import", rule.map(MarkdownText.plain))
-    if let allowed { add("of this repository", Self.list(allowed.map(MarkdownText.code)) ?? "nothing") }
-    add("tests", Self.list(tests.map(MarkdownText.code)) ?? "none")
-    add("owner", Self.list(owners.map(MarkdownText.code)))
+    if let allowed { add("of this repository", ShortList.words(allowed.map(MarkdownText.code)) ?? "nothing") }
+    add("tests", ShortList.words(tests.map(MarkdownText.code)) ?? "none")
+    add("owner", ShortList.words(owners.map(MarkdownText.code)))
     lines += gaps.map { "- not known: \(MarkdownText.plain($0))" }
     for (title, services) in [("answers", answers), ("offers", offers)] where !services.isEmpty {
       lines.append("- \(title):")
@@ -39,14 +41,6 @@ extension ModuleDescription {
   }
 
   private static let nouns = ["executable": "a program", "test": "tests", "plugin": "a plugin", "macro": "a macro"]
-  private static let mostNames = 24
-
-  /// `nil` for nothing.
-  private static func list(_ words: [String]) -> String? {
-    guard !words.isEmpty else { return nil }
-    let more = words.count > mostNames ? " and \((words.count - mostNames).counted("other"))" : ""
-    return words.prefix(mostNames).joined(separator: ", ") + more
-  }
 }
 
 extension ModuleDescription.Use {

@@ -57,7 +57,7 @@ package struct ModuleDescriber {
   ///   - owners: The owners of its files, by paths relative to it.
   package init(_ repository: Repository, in root: String, _ owners: CodeOwners? = nil) {
     context = RuleContext(repository)
-    catalogue = ServiceCatalogue(of: repository, in: root, owners, findsCallers: false)
+    catalogue = ServiceCatalogue(of: context, in: root, owners, findsCallers: false)
     self.owners = owners
     dependents = Dependents(context)
     edges = Dictionary(grouping: dependents.edges.joined(), by: \.from)

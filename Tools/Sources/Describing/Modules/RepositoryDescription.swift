@@ -70,12 +70,8 @@ extension RepositoryDescription {
   }
 
   private static let mostGroups = 27
-  private static let mostNames = 24
 
-  private static func names(_ names: [String]) -> String {
-    let more = names.count > mostNames ? " and \((names.count - mostNames).counted("other"))" : ""
-    return names.prefix(mostNames).map(MarkdownText.code).joined(separator: ", ") + more
-  }
+  private static func names(_ names: [String]) -> String { ShortList.words(names.map(MarkdownText.code)) ?? "" }
 
   /// Version 1 of a format that only grows, described by `Schemas/describe.schema.json`.
   package var json: String { Document(self).jsonDocument() }

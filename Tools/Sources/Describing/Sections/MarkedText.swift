@@ -70,7 +70,7 @@ package struct MarkedText: Sendable {
 
   /// Whether a text may have marks, so that it is worth reading.
   package static func mayHaveMarks(_ bytes: [UInt8]) -> Bool {
-    String(decoding: bytes, as: UTF8.self).contains("<!-- modulize:")
+    ByteSearch("<!-- modulize:").isFound(in: bytes)
   }
 
   package func content(of section: Section) -> String {

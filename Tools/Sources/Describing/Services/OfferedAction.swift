@@ -1,3 +1,4 @@
+import ContractReading
 import Contracts
 import Generating
 import Model
@@ -79,7 +80,7 @@ extension OfferedAction {
     (isAsync, isThrowing) = (declared.effects.isAsync, declared.effects.isThrowing)
     self.isolation = isolation
     isRemote = declared.isRemote
-    documentation = declared.documentation.map { String($0.drop { $0 == "/" }.drop { $0 == " " }) }
+    documentation = Documentation.words(of: declared.documentation)
   }
 
   /// One that a row of a table, or a method that Objective-C sees, answers.

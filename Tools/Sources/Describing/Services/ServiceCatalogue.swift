@@ -3,6 +3,7 @@ import Contracts
 import Generating
 import Model
 import Reporting
+import Rules
 import SourceFacts
 import SourceText
 import Threads
@@ -17,16 +18,16 @@ package struct ServiceCatalogue: Sendable {
   package private(set) var gaps: [String] = []
 
   /// - Parameters:
-  ///   - repository: One with a mediator; another has no services.
-  ///   - root: Its folder, from which the categories and their users are read again.
+  ///   - context: A repository with a mediator; another has no services.
+  ///   - root: The repository's folder, from which the categories and their users are read again.
   ///   - owners: The owners of its files, by paths relative to it.
   ///   - findsCallers: Whether all sources are searched for who uses the methods.
   package init(
-    of repository: Repository, in root: String, _ owners: CodeOwners? = nil, findsCallers: Bool = true
+    of context: RuleContext, in root: String, _ owners: CodeOwners? = nil, findsCallers: Bool = true
   ) {
     services = []
-    guard repository.roles.hasMediator else { return }
-    let contract = Contract(repository)
+    guard let contract = context.contract else { return }
+    let repository = context.repository
     let plan = GenerationPlan(contract, in: repository)
     let plain = Dictionary(grouping: plan.services) { PlainKey(name: $0.target, module: $0.module) }
     for target in contract.targets where target.isFindable && target.className != TargetDeclaration.fallbackName {
@@ -90,10 +91,6 @@ package struct ServiceCatalogue: Sendable {
       let (callers, routes) = (Set(services[index].callers), Set(services[index].routes))
       services[index].callers = callers.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
       services[index].routes = routes.sorted()
-      if services[index].documentation.isEmpty, let first = services[index].methods.first {
-        services[index].documentation =
-          methods.values.first { $0.name == first.name && $0.position == first.place.position }?.documentation ?? []
-      }
     }
   }
 
@@ -114,6 +111,10 @@ package struct ServiceCatalogue: Sendable {
     }
     let place = OfferedAction.Place(module: module, file: key.file, position: method.position)
     if !services[index].methods.contains(where: { $0.place == place }) {
+      // Where the target says nothing, its first method does.
+      if services[index].methods.isEmpty, services[index].documentation.isEmpty {
+        services[index].documentation = method.documentation
+      }
       services[index].methods.append(.init(name: method.name, signature: method.signature, place: place))
     }
     services[index].callers += uses[method.name]?.filter { $0.file != key.file } ?? []

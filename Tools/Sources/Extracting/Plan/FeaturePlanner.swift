@@ -123,7 +123,6 @@ package struct FeaturePlanner {
           edits[index, default: []].append(ImportAdder.edit(adding: condition, to: tree))
         } else {
           imports[index, default: []].insert(statement.module)
-          edits[index, default: []] += []
         }
       }
     }
@@ -134,10 +133,10 @@ package struct FeaturePlanner {
     plan.refusals = Set(plan.refusals).sorted()
     plan.notes = plan.notes.unique
     guard plan.refusals.isEmpty else { return plan }
-    for (index, edits) in edits {
+    for index in Set(edits.keys).union(imports.keys) {
       let file = monolith.files[index]
       let added = ImportAdder.edits(adding: imports[index, default: []], to: file.tree)
-      plan.rewritten[file.path] = (edits + added).applied(to: file.bytes)
+      plan.rewritten[file.path] = (edits[index, default: []] + added).applied(to: file.bytes)
     }
     return plan
   }

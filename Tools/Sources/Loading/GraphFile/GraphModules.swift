@@ -1,6 +1,7 @@
 import Model
 import SourceFacts
 import SourceText
+import Threads
 
 /// The modules of a graph, if there is one.
 struct GraphModules: ContainerLoader {
@@ -11,22 +12,33 @@ struct GraphModules: ContainerLoader {
   init(_ graph: ModuleGraph?) { self.graph = graph }
 
   mutating func read(_ tree: FileTree) async {
+    guard let graph else { return }
     let files = PodFiles(tree: tree, folder: "")
-    sources = (graph?.modules ?? []).map { module in
-      let (out, into) = (
-        module.sources.filter { $0.pattern.hasPrefix("!") }, module.sources.filter { !$0.pattern.hasPrefix("!") }
-      )
-      let left = Set(files.files(out.map { String($0.pattern.dropFirst()) }))
-      var found = SourceFinder.Sources(
-        PodFiles.Found(files: files.files(into.map(\.pattern)).filter { !left.contains($0) }))
-      for (pattern, position) in into where files.files([pattern]).isEmpty {
-        found.problems.append(
+    sources = AllCores.map(graph.modules) { Self.sources(of: $0, in: files, graph.path) }
+  }
+
+  private static func sources(
+    of module: ModuleGraph.Module, in files: PodFiles, _ path: String
+  ) -> SourceFinder.Sources {
+    var (taken, left): (Set<String>, Set<String>) = ([], [])
+    var problems: [Problem] = []
+    for (pattern, position) in module.sources {
+      if pattern.hasPrefix("!") {
+        left.formUnion(files.files([String(pattern.dropFirst())]))
+        continue
+      }
+      let matches = files.files([pattern])
+      taken.formUnion(matches)
+      if matches.isEmpty {
+        problems.append(
           Problem(
-            file: graph?.path ?? "", position: position, target: module.name,
+            file: path, position: position, target: module.name,
             .leadsNowhere(what: "a source of \(module.name)", path: pattern)))
       }
-      return found
     }
+    var found = SourceFinder.Sources(PodFiles.Found(files: taken.subtracting(left).sorted()))
+    found.problems = problems
+    return found
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {

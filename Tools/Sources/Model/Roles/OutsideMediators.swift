@@ -23,6 +23,11 @@ struct OutsideMediators {
 }
 
 extension Repository.Target {
-  /// Whether it is written in Objective-C and has no Swift of its own.
-  var isOfObjectiveC: Bool { files.isEmpty && foreignFiles.contains { ForeignSource.isCompiled($0.path) } }
+  /// Whether it, a mediator's module, calls by selectors: it is in Objective-C and has no Swift of its own, or calls go
+  /// through the class of its name.
+  ///
+  /// - Parameter called: The class through which most calls in the sources go.
+  func callsBySelector(_ called: String?) -> Bool {
+    files.isEmpty && foreignFiles.contains { ForeignSource.isCompiled($0.path) } || module == called
+  }
 }

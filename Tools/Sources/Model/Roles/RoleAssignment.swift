@@ -73,12 +73,9 @@ package struct RoleAssignment: Sendable {
     moduleRoles = Self.moduleRoles(in: repository, rows).merging(inferred) { configured, _ in configured }
     self.hasMediator =
       roles.contains(.mediator) || inferred.values.contains(.mediator) || hasMediator && !outside.isEmpty
-    // One that is here may be written in Swift: then calls go through the class of its module.
     callsBySelector =
       hasMediator && outside.callBySelector
-      || Self.mediators(roles, in: repository).contains {
-        $0.isOfObjectiveC || $0.module == repository.selectorMediator
-      }
+      || Self.mediators(roles, in: repository).contains { $0.callsBySelector(repository.selectorMediator) }
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
     rules = RoleRules(

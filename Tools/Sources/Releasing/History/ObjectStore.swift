@@ -88,10 +88,7 @@ struct ObjectStore: Sendable {
   /// Writes a tree's files to a folder, without filters or hooks.
   func checkOut(_ tree: String, to destination: String) async throws(GitError) {
     try? FileManager.default.createDirectory(atPath: destination, withIntermediateDirectories: true)
-    var git = git
-    git.variables = ["GIT_INDEX_FILE": "\(folder)/index-\(UUID().uuidString)"]
-    try await git.run("read-tree", tree)
-    try await git.run("--work-tree=\(destination)", "checkout-index", "--all", "--prefix=\(destination)/")
+    try await git.checkOut(tree, to: destination, index: "\(folder)/index-\(UUID().uuidString)")
   }
 
   static func line(_ bytes: [UInt8]) -> String {

@@ -18,12 +18,7 @@ struct AffectedTool: ContextTool {
     _ arguments: ToolArguments, _ open: @Sendable () async throws(UserError) -> OpenedRepository
   ) async throws(UserError) -> String {
     let opened = try await open()
-    let changed: ChangedFiles
-    if let files = arguments.texts("files") {
-      changed = try ChangedFiles(list: files.joined(separator: "\n"))
-    } else if let since = arguments.text("since") {
-      changed = try await ChangedFiles(since: since, in: opened.root)
-    } else {
+    guard let changed = try await arguments.changedFiles(in: opened) else {
       throw UserError("affected needs files, or since")
     }
     let impact = Impact(of: changed, in: RuleContext(opened.repository))

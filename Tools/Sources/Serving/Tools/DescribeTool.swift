@@ -1,5 +1,6 @@
 import Describing
 import Reporting
+import Rules
 import SourceText
 import Workspace
 
@@ -34,7 +35,7 @@ struct ServicesTool: ContextTool {
     _ arguments: ToolArguments, _ open: @Sendable () async throws(UserError) -> OpenedRepository
   ) async throws(UserError) -> String {
     let opened = try await open()
-    let catalogue = ServiceCatalogue(of: opened.repository, in: opened.root, opened.owners)
+    let catalogue = ServiceCatalogue(of: RuleContext(opened.repository), in: opened.root, opened.owners)
     guard let target = arguments.text("target") else {
       let lines = catalogue.services.map { "\($0.name)\($0.methods.first.map { ": \($0.signature)" } ?? "")" }
       return lines.isEmpty ? "There are none." : ContextTools.shortened(lines, rest: "name a target")

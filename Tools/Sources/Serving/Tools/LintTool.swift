@@ -1,4 +1,3 @@
-import Impact
 import Judging
 import Reporting
 import Rules
@@ -21,14 +20,9 @@ struct LintTool: ContextTool {
   ) async throws(UserError) -> String {
     let opened = try await open()
     var report = Linter(baseline: try opened.baseline() ?? Baseline()).lint(opened.repository)
-    if let files = arguments.texts("files") {
-      report.restrict(toFiles: Set(try ChangedFiles(list: files.joined(separator: "\n")).paths))
-    } else if let since = arguments.text("since") {
-      report.restrict(toFiles: Set(try await ChangedFiles(since: since, in: opened.root).paths))
-    }
-    let findings = XcodeReporter(ReportSetting(hasSummary: false, isGrouped: true)).text(for: report)
-    let lines = findings.split(separator: "\n").map(String.init)
-    let summary = XcodeReporter(ReportSetting(isGrouped: true)).text(for: report).split(separator: "\n").last ?? ""
+    if let changed = try await arguments.changedFiles(in: opened) { report.restrict(toFiles: Set(changed.paths)) }
+    var lines = XcodeReporter(ReportSetting(isGrouped: true)).text(for: report).split(separator: "\n").map(String.init)
+    let summary = lines.popLast() ?? ""
     return ContextTools.shortened(lines, rest: "name fewer files") + (lines.isEmpty ? "" : "\n") + summary
   }
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Describing
+import Rules
 import SourceText
 import Workspace
 
@@ -30,7 +31,7 @@ struct ServicesCommand: ToolCommand {
     guard opened.repository.roles.hasMediator else {
       throw UserError("there is no mediator here, so there are no services; modulize add-mediator adds one")
     }
-    let catalogue = ServiceCatalogue(of: opened.repository, in: opened.root, opened.owners)
+    let catalogue = ServiceCatalogue(of: RuleContext(opened.repository), in: opened.root, opened.owners)
     try destination.write(format == .json ? catalogue.json : catalogue.markdown)
   }
 }
