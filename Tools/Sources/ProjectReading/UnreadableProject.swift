@@ -4,9 +4,12 @@ import SourceText
 package struct UnreadableProject: Error, Hashable, Sendable {
   package var reason: String
   package var position: SourcePosition
+  /// Whether the file itself is at fault, and not what can be read of it.
+  package var isBroken: Bool
 
-  package init(_ reason: String, at position: SourcePosition = .start) {
+  package init(_ reason: String, at position: SourcePosition = .start, isBroken: Bool = true) {
     self.reason = reason
     self.position = position
+    self.isBroken = isBroken
   }
 }

@@ -46,7 +46,7 @@ struct UndecidedTests {
       "extension String { static var a = 1 }\nlet package = Package(name: \"P\", 1️⃣other: .a)",
       "`Package` has no argument `other`"),
     Case(
-      "extension String { 1️⃣static var a = \"A\" }\nlet package = Package(name: .a)",
+      "extension String { static var a = 1️⃣\"A\" }\nString.a = \"B\"\nlet package = Package(name: .a)",
       "`a` is a variable that may change"),
     Case(
       "var a: String { let x = 1; return 1️⃣f(x) }\nlet b = a\nlet package = Package(name: b)",

@@ -3,22 +3,19 @@ import Rules
 extension UnreadProject {
   static let page = RulePage(
     summary: """
-      what declares modules and is not read: Tuist's and Bazel's files, projects that git ignores or that lack their file
+      what declares modules and is not read: Bazel's and Buck's files, projects that git ignores or that lack their file
       """,
     reason: """
       A lint that finds nothing must differ from one that saw nothing. Packages, Xcode projects, XcodeGen's \
-      specifications and podspecs are read; formats that are programs or languages of their own, such as Tuist's \
-      `Project.swift` and Bazel's files, are not. Nor is a project that git ignores (unless what generates it is beside \
+      specifications, Tuist's manifests and podspecs are read; languages of their own, such as Bazel's, are not. Nor is a project that git ignores (unless what generates it is beside \
       it), that lacks its file, or that a link out of the repository stands for. If Swift files are in no module because \
       of that, this reports how many: as an error if they outnumber the judged ones, otherwise as a warning. Of a \
       project in both of Xcode's formats the newer is read, and this reports the other.
       """,
     articles: [],
     bad: [
-      "Project.swift": """
-      import ProjectDescription  // ⇠ unread_project
-
-      let project = Project(name: "Phone", targets: [.target(name: "Phone", product: .app, sources: ["Phone/**"])])
+      "MODULE.bazel": """
+      module(name = "phone")  # ⇠ unread_project
       """,
       "Phone/App.swift": """
       struct App {}
@@ -28,7 +25,7 @@ extension UnreadProject {
       struct Kit {}
       """,
     ],
-    change: "Generate the Xcode projects with Tuist before the lint, or move the code into local packages.",
+    change: "Give the lint the graph of the modules (--graph), or move the code into local packages.",
     good: [
       "Kit/Package.swift": .library("Kit", #"targets: [.target(name: "Kit")]"#),
       "Kit/Sources/Kit/Kit.swift": """

@@ -43,12 +43,10 @@ struct UnreadProject: Rule {
       var files = 0
       if case .older = container.reason {
       } else {
-        // Each file counts for the outermost declaration. Tuist's own helpers are in its folder. What Bazel builds of
-        // a package's files is the same as the package.
-        let isOfPackage = container.reason == .format && !container.path.hasSuffix(".swift")
+        // Each file counts for the outermost declaration. What Bazel builds of a package's files is the same as the
+        // package.
         let left =
-          read.filter { RelativePath.isInside($0, folder) && (isOfPackage || $0 != folder) } + seen
-          + [RelativePath.join(folder, "Tuist")]
+          read.filter { RelativePath.isInside($0, folder) && (container.reason == .format || $0 != folder) } + seen
         files = repository.coverage.others(in: folder, besides: left)
         guard files > 0 || [.noProjectFile, .noManifest].contains(container.reason) else { continue }
         seen.append(folder)
@@ -73,7 +71,7 @@ struct UnreadProject: Rule {
     case .format:
       .init(
         "this file\(more) \(others == 0 ? "declares" : "declare") modules in a format that is not read", why: effect,
-        instead: "generate the Xcode project first, or use local packages")
+        instead: "list its modules in a graph (--graph), or use local packages")
     case .noProjectFile:
       .init(
         "this project\(more) has neither a project.xcproj nor a project.pbxproj", why: effect,

@@ -35,16 +35,19 @@ struct UnusedDependency: Rule {
         !link.targets.contains(where: wrapped.contains),
         !isLinkedOnly(link, by: target, in: context), !isForOthers(link, of: target, in: context.repository),
         !brings(link, one: imported, to: target, in: context.repository),
+        !bringsExternals(link, imported, to: target, in: context.repository),
         !bringsFiles(link, to: target, in: context.repository), !mayNeedSymbols(of: link, target, context.repository)
       else { return nil }
       let isC = link.targets.contains { context.repository.targets[$0].hasCModule }
       let doubt = isC ? ", unless its functions are used without an import" : ""
       return finding(
-        on: link, called: name, of: target, context, severity: isC ? .warning : .error,
+        on: link, called: name, of: target, context, severity: isC || link.isForSeveral ? .warning : .error,
         .init(
           "\(target.name) declares \(name) and imports it nowhere\(doubt)",
           why: "the edge costs build time and hides what really depends on what",
-          instead: "remove it, or import what you need"))
+          instead: link.isForSeveral
+            ? "leave the choice to those that call this code, or drop it for all" : "remove it, or import what you need"
+        ))
     } + unusedProducts(of: target, using: imported, context)
   }
 
@@ -115,6 +118,26 @@ struct UnusedDependency: Rule {
     let direct = Set(target.links.flatMap(\.targets))
     return repository.targets(broughtBy: link).contains {
       !direct.contains($0) && !imported.isDisjoint(with: repository.targets[$0].importedNames)
+    }
+  }
+
+  /// Whether what the link leads to links an external product of which sources may import a module: in a project
+  /// everything that is linked is visible to its dependents, and a framework may exist to link packages for them.
+  private func bringsExternals(
+    _ link: Repository.TargetLink, _ imported: Set<String>, to target: Repository.Target, in repository: Repository
+  ) -> Bool {
+    guard repository.packages[target.package].container.hasModulesOfAllRoles else { return false }
+    let own = Set(target.links.compactMap { $0.name(in: repository) })
+    let outside = imported.filter {
+      (repository.providers[$0] ?? []).isEmpty && !own.contains($0) && !SystemModules.contains($0)
+    }
+    guard !outside.isEmpty else { return false }
+    return link.targets.map { repository.targets[$0] }.contains { other in
+      other.links.contains { external in
+        guard case .thirdParty = external.destination else { return false }
+        let modules = repository.packages[other.package].modules(broughtBy: external)
+        return modules.map { !$0.isDisjoint(with: outside) } ?? true
+      }
     }
   }
 

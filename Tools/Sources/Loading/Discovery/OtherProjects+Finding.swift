@@ -11,8 +11,8 @@ extension OtherProjects {
     "BUCK",
   ]
 
-  /// Those that declare modules and are never read: XcodeGen's are read, and Tuist's settings declare none.
-  private static let unreadNames = names.subtracting(["project.yml", "Tuist.swift"])
+  /// Those that declare modules and are never read: Bazel's and Buck's.
+  private static let unreadNames = names.filter { !$0.contains(".swift") && !$0.hasSuffix(".yml") }
 
   /// Adds those in a repository to the containers that their loaders left out.
   mutating func find(in tree: FileTree) {

@@ -21,7 +21,9 @@ extension SwiftFiles {
     }
     var others: [String: Int] = [:]
     let packages = Set(repository.packages.map(\.directory))
-    for (folder, listing) in tree.directories where !OpaqueFolder.isInDocumentation(folder) {
+    let tuist = TuistFiles(in: tree)
+    for (folder, listing) in tree.directories
+    where !OpaqueFolder.isInDocumentation(folder) && !tuist.isOfManifests(folder) {
       let count = listing.files.count { name in
         guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)),
           !OtherProjects.names.contains(name)

@@ -54,7 +54,8 @@ package struct RepositoryLoader {
     observer?.begin(.manifests)
     // Packages first: the others refer to their products. Pods last: they are linked to the targets of projects.
     var containers: [any ContainerLoader] = [
-      SwiftPackages(manifests: manifests, configuration: configuration), XcodeProjects(),
+      SwiftPackages(manifests: manifests, configuration: configuration),
+      XcodeProjects(environment: configuration.manifests.environment),
       CocoaPods(environment: configuration.manifests.environment), GraphModules(graph),
     ]
     await Self.read(&containers, tree)

@@ -60,6 +60,14 @@ struct LoadedProject: Sendable {
     container = .specification
   }
 
+  /// A project that a manifest of Tuist describes.
+  init(tuist path: String, named name: String?) {
+    bundle = path
+    self.path = path
+    self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: path))
+    container = .tuist
+  }
+
   /// Whether it is generated and not checked in, so that the identifiers in it are unknown.
   var isMadeLater: Bool { bundle == path }
 
@@ -81,7 +89,7 @@ struct LoadedProject: Sendable {
       id: id, name: name, identity: RelativePath.lastComponent(bundle).lowercased(), directory: folder,
       manifestPath: path, container: container, location: bundle)
     if let failure {
-      package.undecided = [Undecided(reason: failure.reason, position: failure.position, isBroken: true)]
+      package.undecided = [Undecided(reason: failure.reason, position: failure.position, isBroken: failure.isBroken)]
     }
     package.products = targets.map(\.module).filter { !$0.isTest }.map {
       Product(

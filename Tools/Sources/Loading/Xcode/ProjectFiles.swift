@@ -10,8 +10,7 @@ struct ProjectFiles {
   private let tree: FileTree
 
   /// The files from which a tool generates the project beside them, which git then ignores.
-  private static let specifications = [SpecificationLoader.fileName, tuist]
-  static let tuist = "Project.swift"
+  private static let specifications = [SpecificationLoader.fileName, TuistFiles.manifestName]
 
   init(in tree: FileTree) {
     self.tree = tree

@@ -16,7 +16,11 @@ struct ProjectLinker {
     self.projects = projects
     self.workspaces = workspaces
     self.tree = tree
-    bundles = Dictionary(projects.indices.map { (projects[$0].bundle, $0) }) { first, _ in first }
+    // One that is generated is found by what it is generated from too.
+    let names = projects.indices.flatMap { index in
+      [projects[index].bundle, projects[index].specification].compactMap(\.self).map { ($0, index) }
+    }
+    bundles = Dictionary(names) { first, _ in first }
     containers = Dictionary(uniqueKeysWithValues: projects.indices.map { (projects[$0].id, $0) })
   }
 
@@ -129,6 +133,8 @@ struct ProjectLinker {
     }
     var made = Repository.TargetLink(reference, destination, at: link.position)
     made.condition = link.platforms.map { LinkCondition(platforms: $0.sorted()) }
+    made.file = link.file
+    made.isForSeveral = link.file != nil
     made.needsNoImport = !link.isLinked || link.isEmbedded
     made.isCopied = link.isEmbedded
     // A program is built before what contains it, and copied; nothing links it.
@@ -161,7 +167,7 @@ struct ProjectLinker {
           || (other.isMadeLater && $0.target.name == name)
       }), let id = other.modules[target.target.identifier]
     else {
-      if other.failure == nil,
+      if other.failure == nil, other.project.hasDecidedTargets,
         other.project.targets.allSatisfy({ $0.identifier != identifier && $0.name != identifier })
       {
         repository.problems.append(

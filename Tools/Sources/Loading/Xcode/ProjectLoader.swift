@@ -25,8 +25,8 @@ struct ProjectLoader {
       SpecificationLoader(tree: tree).load(path)?.name == loaded.name
     {
       loaded.specification = path
-    } else if tree.directories[loaded.folder]?.files.contains(ProjectFiles.tuist) ?? false {
-      loaded.specification = RelativePath.join(loaded.folder, ProjectFiles.tuist)
+    } else if tree.directories[loaded.folder]?.files.contains(TuistFiles.manifestName) ?? false {
+      loaded.specification = RelativePath.join(loaded.folder, TuistFiles.manifestName)
     }
     return withModules(loaded)
   }
@@ -36,7 +36,8 @@ struct ProjectLoader {
     SpecificationLoader(tree: tree).load(path).map(withModules)
   }
 
-  private func withModules(_ project: LoadedProject) -> LoadedProject {
+  /// The project with the modules that its targets are.
+  func withModules(_ project: LoadedProject) -> LoadedProject {
     var loaded = project
     var settings = SettingsLoader(tree: tree, project: loaded, contents: self.settings)
     for target in loaded.project.targets {
@@ -95,7 +96,7 @@ struct ProjectLoader {
     if let mode = values("SWIFT_VERSION").first {
       module.swiftSettings.append(.init(name: "swiftLanguageMode", values: [mode]))
     }
-    module.hasDecidedDependencies = !target.usesPods
+    module.hasDecidedDependencies = !target.usesPods && target.hasDecidedLinks
     module.plugins = target.links.compactMap { link in
       guard case .plugin(let name, _) = link.end else { return nil }
       return .init(name: name, package: nil, position: link.position)

@@ -19,6 +19,7 @@ struct ProjectSources {
     for header in target.bridgingHeaders { addHeader(header, &search) }
     for folder in target.target.synchronizedFolders { add(folder, &search) }
     search.found.hasUnseen = search.found.hasUnseen || target.target.scriptOutputs.contains { $0.hasSuffix(".swift") }
+    search.found.hasUnseen = search.found.hasUnseen || !target.target.hasDecidedSources
     search.found.directory = search.commonFolder
     return search.found
   }

@@ -5,12 +5,18 @@ import SourceFacts
 import SourceText
 import Threads
 
-/// Xcode's projects, XcodeGen's specifications of projects that are not checked in, and the workspaces that say which
+/// Xcode's projects, specifications and manifests of projects that are not checked in, and the workspaces that say which
 /// of them belong together.
 struct XcodeProjects: ContainerLoader {
   private var projects: [LoadedProject] = []
   private var workspaces: [LoadedWorkspace] = []
   private var unread: [UnreadContainer] = []
+  private var problems: [Problem] = []
+
+  /// The variables that manifests see.
+  let environment: [String: String]
+
+  init(environment: [String: String]) { self.environment = environment }
 
   static let projectSuffix = ".xcodeproj"
 
@@ -28,6 +34,18 @@ struct XcodeProjects: ContainerLoader {
         LoadedProject(specification: $0, named: nil, broken: UnreadableProject("it takes too long to be read"))
       }
     ) { loader.load(specification: $0) }.compactMap { $0 }
+    let tuist = TuistFiles(in: tree)
+    let manifests = tuist.manifests(beside: projects.map(\.bundle))
+    let reader = TuistLoader(tuist, reading: manifests, environment: environment)
+    problems = reader.problems
+    projects += AllCores.map(
+      manifests, timeLimit: ParsingLimits.patience,
+      late: { path in
+        var late = LoadedProject(tuist: path, named: nil)
+        late.failure = UnreadableProject("it takes too long to be read")
+        return late
+      }
+    ) { reader.load($0).map(loader.withModules) }.compactMap { $0 }
     workspaces = LoadedWorkspace.all(in: tree)
   }
 
@@ -36,10 +54,11 @@ struct XcodeProjects: ContainerLoader {
     let sources = AllCores.map(projects) { project in
       project.targets.map { ProjectSources(tree: tree, project: project, packages: packages).sources(of: $0) }
     }
+    var missing: Set<String> = []
     for index in projects.indices {
       projects[index].id = repository.packages.count
       repository.packages.append(projects[index].package)
-      repository.problems += projects[index].problems
+      repository.problems += projects[index].problems.filter { isNew($0, of: projects[index], tree, &missing) }
       for (target, found) in zip(projects[index].targets, sources[index]) {
         var module = target.module
         module.identifier = projects[index].isMadeLater ? nil : target.target.identifier
@@ -49,9 +68,19 @@ struct XcodeProjects: ContainerLoader {
         projects[index].modules[target.target.identifier] = repository.add(module, to: projects[index].id)
       }
     }
-    repository.problems += workspaces.flatMap(\.problems)
+    repository.problems += problems + workspaces.flatMap(\.problems)
     repository.otherProjects.unread += unread
     return sources.joined().flatMap(\.linkedFiles)
+  }
+
+  /// Whether it is not known already that a file of settings is missing, on which many projects may be based.
+  private func isNew(
+    _ problem: Problem, of project: LoadedProject, _ tree: FileTree, _ missing: inout Set<String>
+  ) -> Bool {
+    guard case .missingSettings(let path) = problem.kind else { return true }
+    let folder = problem.file == project.path ? project.folder : RelativePath.directory(of: problem.file)
+    guard let file = RelativePath.resolve(path, from: folder, root: tree.root) else { return true }
+    return missing.insert(file).inserted
   }
 
   /// The platforms of the files that are not compiled for all: by their filters, and by settings.

@@ -1,55 +1,35 @@
 import SourceFacts
 
-/// The names of PackageDescription that affect what a manifest declares, and those that do not.
-enum ManifestVocabulary {
+/// The names of a library for manifests that affect what a manifest declares, and those that do not.
+struct ManifestVocabulary: Sendable {
+  /// The module that declares the library's types.
+  var module: String
+  /// The module of the files with code that manifests use.
+  var helperModule: String?
   /// The properties of `Package` that decide what it declares.
-  static let packageParts: Set<String> = ["name", "products", "dependencies", "targets"]
-
+  var packageParts: Set<String> = []
   /// The other arguments of `Package(…)`.
-  static let packageSettings: Set<String> = [
-    "cLanguageStandard", "cxxLanguageStandard", "defaultLocalization", "pkgConfig", "platforms",
-    "providers", "swiftLanguageModes", "swiftLanguageVersions", "traits",
-  ]
-
+  var packageSettings: Set<String> = []
   /// The mutable properties of a target that decide what it contains.
-  static let targetParts: Set<String> = [
-    "dependencies", "exclude", "name", "path", "plugins", "resources", "sources", "url",
-  ]
-
-  /// The factories of targets, and the types of their results.
-  static let targetTypes = ManifestBuilder.factories.mapValues { $0.kind.rawValue }
-
-  /// The factories of PackageDescription: a function of the manifest with the same name as one of them differs only
-  /// in its type.
-  static let factories: Set<String> = Set(targetTypes.keys).union([
-    "byName", "copy", "embedInCode", "executable", "library", "package", "plugin", "process", "product", "when",
-    "define", "unsafeFlags",
-  ])
-
-  /// The labels of these factories.
-  static let factoryLabels: Set<String> = targetParts.union(targetSettings).union([
-    "_", "checksum", "condition", "moduleAliases", "package", "swiftSettings", "targets", "type",
-  ])
-
+  var targetParts: Set<String>
   /// The other arguments of a target: they change how it is built, not what it links.
-  static let targetSettings: Set<String> = [
-    "cSettings", "capability", "checksum", "cxxSettings", "linkerSettings", "packageAccess",
-    "pkgConfig", "providers", "publicHeadersPath", "swiftSettings", "url",
-  ]
-
+  var targetSettings: Set<String>
+  /// The factories of targets, and the types of their results.
+  var targetTypes: [String: String] = [:]
+  /// The library's factories: a function of the manifest with the same name as one of them differs only in its type.
+  var factories: Set<String>
+  /// The labels of these factories.
+  var factoryLabels: Set<String>
   /// The arguments that never need to be evaluated.
-  static let neverEvaluated: Set<String> = [
-    "branch", "cLanguageStandard", "capability", "checksum", "cxxLanguageStandard", "defaultLocalization", "exact",
-    "from", "linkerSettings", "localization",
-    "packageAccess", "pkgConfig", "providers", "revision", "settings", "swiftLanguageModes", "swiftLanguageVersions",
-  ]
-
-  /// The types whose instances make up a package.
-  static let types: Set<String> = [
-    "BuildConfiguration", "Package", "Package.Dependency", "Platform", "Product",
-    "Product.Library.LibraryType", "Resource", "SwiftSetting", "Target", "Target.Dependency", "Target.PluginUsage",
-    "BuildSettingCondition", "TargetDependencyCondition", "Trait",
-  ]
+  var neverEvaluated: Set<String>
+  /// The library's types, whose instances make up what is declared.
+  var types: Set<String>
+  /// The types of what its factories make, as extensions write them.
+  var madeTypes: [String]
+  /// The types that are made by initializers.
+  var initializedTypes: Set<String> = []
+  /// The cases of its enumerations that a manifest may compare.
+  var cases: Set<String>
 
   /// The mutating methods of the standard library.
   static let changingMethods: Set<String> = [

@@ -1,31 +1,47 @@
 import SourceFacts
 import SwiftSyntax
 
-/// Fills a `HelperTable` from a manifest.
+/// Fills a `HelperTable` from a manifest, and from the files with code that it uses.
 final class HelperCollector: SyntaxAnyVisitor {
-  private(set) var table = HelperTable()
-  /// Code that runs without being named: operators, initializers, subscripts and observers.
-  private var unnamed: [Syntax] = []
+  /// What was found.
+  struct Collected: Sendable {
+    var table: HelperTable
+    /// Code that runs without being named: operators, initializers, subscripts and observers.
+    var unnamed: [Syntax] = []
+  }
+
+  private var table: HelperTable
+  /// Whether the file is no manifest: its variables are made when they are used, in whatever order they are written.
+  private let isLibrary: Bool
+  private var unnamed: [Syntax]
   private var enclosingTypes: [String] = []
   /// The number of functions, closures and getters around the visited node.
   private var bodies = 0
   private let conditions: BuildConditions
 
-  private init(conditions: BuildConditions) {
+  private init(_ collected: Collected, isLibrary: Bool, _ conditions: BuildConditions) {
+    (table, unnamed) = (collected.table, collected.unnamed)
+    self.isLibrary = isLibrary
     self.conditions = conditions
     super.init(viewMode: .sourceAccurate)
   }
 
   /// - Parameters:
-  ///   - tree: The manifest.
+  ///   - tree: A file.
+  ///   - start: Where its text begins.
+  ///   - isLibrary: Whether it is no manifest.
   ///   - conditions: Which clauses of `#if` are compiled.
-  /// - Returns: What it declares, and the code that may run without being named.
+  ///   - collected: What was found in other files.
+  /// - Returns: What is declared there and in this file.
   static func collect(
-    from tree: SourceFileSyntax, _ conditions: BuildConditions
-  ) -> (table: HelperTable, unnamed: [Syntax]) {
-    let collector = HelperCollector(conditions: conditions)
+    from tree: SourceFileSyntax, at start: Int = 0, isLibrary: Bool = false, _ conditions: BuildConditions,
+    after collected: Collected
+  ) -> Collected {
+    let collector = HelperCollector(collected, isLibrary: isLibrary, conditions)
+    collector.table.fileStarts.append(start)
     collector.walk(tree)
-    return (collector.table, collector.unnamed)
+    collector.table.changedNames.formUnion(ChangedNames.names(in: tree))
+    return Collected(table: collector.table, unnamed: collector.unnamed)
   }
 
   override func visit(_ node: IfConfigDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -45,30 +61,50 @@ final class HelperCollector: SyntaxAnyVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription
-    enclosingTypes.append(type.hasPrefix("[") ? "Array" : type.withoutModule)
+    let name = type.hasPrefix("[") ? "Array" : type.withoutModule
+    note(node.inheritanceClause, of: name)
+    enclosingTypes.append(name)
     return .visitChildren
   }
 
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name, node)
+    note(node.inheritanceClause, of: enclosingTypes.last)
     if let type = enclosingTypes.last, let structure = HelperTable.Structure(node) {
       table.structures[type] = structure
     }
     return result
   }
 
-  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+  override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = enter(node.name, node)
+    note(node.inheritanceClause, of: enclosingTypes.last)
+    return result
+  }
+
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     table.types.insert(node.name.name)
+    if enclosingTypes.isEmpty { table.outerTypes.insert(node.name.name) }
+    let name = (enclosingTypes + [node.name.name]).joined(separator: ".")
+    table.aliases[name] = node.initializer.value.trimmedDescription.withoutModule
     return .skipChildren
+  }
+
+  private func note(_ inherited: InheritanceClauseSyntax?, of type: String?) {
+    guard let type, let inherited else { return }
+    let names = inherited.inheritedTypes.map { $0.type.trimmedDescription }
+    table.protocols[type, default: []].formUnion(names)
+    // An enumeration with raw values.
+    if names.contains("String") || names.contains("Int") { table.protocols[type]?.insert("RawRepresentable") }
   }
 
   private func enter(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
     table.types.insert(name.name)
+    if enclosingTypes.isEmpty { table.outerTypes.insert(name.name) }
     table.addBody(node, of: name.name)
     enclosingTypes.append((enclosingTypes + [name.name]).joined(separator: "."))
     return .visitChildren
@@ -76,6 +112,10 @@ final class HelperCollector: SyntaxAnyVisitor {
 
   override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
     guard let type = enclosingTypes.last else { return .skipChildren }
+    for element in node.elements {
+      guard let values = element.parameterClause?.parameters else { continue }
+      table.payloadCases[type, default: [:]][element.name.name] = values.map(\.type)
+    }
     for element in node.elements where element.parameterClause == nil {
       let raw = element.rawValue?.value.as(StringLiteralExprSyntax.self)?.representedLiteralValue
       table.cases[type, default: []].append((element.name.name, raw ?? element.name.name))
@@ -90,8 +130,8 @@ final class HelperCollector: SyntaxAnyVisitor {
       let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
       table.addBody(node, of: node.name.name)
       if bodies == 0 {
-        let function = HelperTable.Function(declaration: node, type: enclosingTypes.last, isStatic: isStatic)
-        table.functionsByName[node.name.name, default: []].append(function)
+        let function = HelperTable.Function(node, type: enclosingTypes.last, isStatic: isStatic)
+        table.functionsByName[function.name, default: []].append(function)
       }
     } else {
       table.operators.insert(node.name.text)
@@ -102,7 +142,12 @@ final class HelperCollector: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
-    if let type = enclosingTypes.last { table.initializedTypes.insert(type) }
+    if let type = enclosingTypes.last {
+      let function = HelperTable.Function(
+        name: "init", signature: node.signature, body: node.body, doesMore: !node.attributes.changeNothing, type: type,
+        isStatic: true)
+      table.initializers[type, default: []].append(function)
+    }
     unnamed.append(Syntax(node))
     bodies += 1
     return .visitChildren
@@ -131,10 +176,17 @@ final class HelperCollector: SyntaxAnyVisitor {
   private func collect(_ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax) {
     guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else { return }
     let name = pattern.identifier.name
+    // What a protocol requires is declared elsewhere.
+    if binding.accessorBlock?.isRequirement == true { return }
     if let code = binding.accessorBlock { table.addBody(code, of: name) }
     guard let type = enclosingTypes.last else {
-      if binding.accessorBlock != nil {
-        table.add(member(name, binding, of: declaration, in: nil), named: name, to: "")
+      if isLibrary || binding.accessorBlock != nil {
+        let member = member(name, binding, of: declaration, in: nil)
+        if isLibrary, declaration.modifiers.contains(where: { ["private", "fileprivate"].contains($0.name.text) }) {
+          table.add(member, named: name, toFileAt: table.fileStarts.last ?? 0)
+        } else {
+          table.add(member, named: name, to: "")
+        }
       }
       return
     }
@@ -149,11 +201,15 @@ final class HelperCollector: SyntaxAnyVisitor {
     _ name: String, _ binding: PatternBindingSyntax, of declaration: VariableDeclSyntax, in type: String?
   ) -> HelperTable.Member {
     let isConstant = declaration.bindingSpecifier.tokenKind == .keyword(.let)
-    if isConstant, let value = binding.initializer?.value {
-      return .helper(.init(body: .expression(value), type: type, position: value.start))
+    if let value = binding.initializer?.value, binding.accessorBlock == nil, isConstant || declaration.isPlain {
+      let helper = HelperTable.Helper(
+        body: .expression(value), type: type, expected: binding.typeAnnotation?.type, position: value.start)
+      return isConstant ? .helper(helper) : .variable(helper)
     }
     if binding.initializer == nil, declaration.attributes.changeNothing, let code = binding.accessorBlock?.getter {
-      return .helper(.init(body: .statements(code), type: type, position: declaration.start))
+      return .helper(
+        .init(
+          body: .statements(code), type: type, expected: binding.typeAnnotation?.type, position: declaration.start))
     }
     let reason =
       binding.initializer == nil
@@ -162,7 +218,17 @@ final class HelperCollector: SyntaxAnyVisitor {
   }
 }
 
+extension VariableDeclSyntax {
+  /// Whether its value is what is written.
+  fileprivate var isPlain: Bool { attributes.changeNothing }
+}
+
 extension AccessorBlockSyntax {
+  /// `{ get set }`
+  fileprivate var isRequirement: Bool {
+    if case .accessors(let accessors) = accessors { accessors.allSatisfy { $0.body == nil } } else { false }
+  }
+
   /// The code of a getter, if there is only a getter.
   fileprivate var getter: CodeBlockItemListSyntax? {
     switch accessors {

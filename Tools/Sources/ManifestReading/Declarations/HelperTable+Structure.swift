@@ -1,11 +1,12 @@
 import SwiftSyntax
 
 extension HelperTable.Structure {
-  /// - Returns: `nil` if its initializer is hand-written, or declared elsewhere.
+  /// - Returns: `nil` if what it declares may be more than what is written.
   init?(_ node: StructDeclSyntax) {
     guard node.attributes.changeNothing, node.genericParameterClause == nil else { return nil }
     for member in node.memberBlock.members.map(\.decl) {
-      if member.is(InitializerDeclSyntax.self) || member.is(IfConfigDeclSyntax.self) { return nil }
+      if member.is(IfConfigDeclSyntax.self) { return nil }
+      if member.is(InitializerDeclSyntax.self) { isMemberwise = false }
       guard let variable = member.as(VariableDeclSyntax.self),
         !variable.modifiers.contains(where: { ["static", "class"].contains($0.name.text) })
       else { continue }
@@ -14,7 +15,10 @@ extension HelperTable.Structure {
       for binding in variable.bindings where binding.accessorBlock == nil {
         guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { return nil }
         let initial = binding.initializer?.value
-        fields.append(.init(name: name, initial: initial, isArgument: !isConstant || initial == nil))
+        fields.append(
+          .init(
+            name: name, type: binding.typeAnnotation?.type, initial: initial, isArgument: !isConstant || initial == nil)
+        )
       }
     }
   }

@@ -13,52 +13,83 @@ struct HelperTable {
     var body: Body
     /// The type whose member it is; `nil` at the top level.
     var type: String?
+    /// The type of its value, if it is written.
+    var expected: TypeSyntax?
     var position: AbsolutePosition
   }
 
+  /// A function, or an initializer.
   struct Function {
-    var declaration: FunctionDeclSyntax
+    var name: String
+    var signature: FunctionSignatureSyntax
+    var body: CodeBlockSyntax?
+    /// Whether calling it may do more than its body says: by an attribute, or because it changes its instance.
+    var doesMore: Bool
     /// The type whose member it is; `nil` at the top level.
     var type: String?
     var isStatic: Bool
   }
 
-  /// A structure without an initializer of its own.
   struct Structure {
     struct Field {
       var name: String
+      var type: TypeSyntax?
       var initial: ExprSyntax?
       /// Whether the memberwise initializer has a parameter for it.
       var isArgument: Bool
     }
 
     var fields: [Field] = []
+    /// Whether it has no initializer of its own, so that the compiler makes one of its fields.
+    var isMemberwise = true
   }
 
   enum Member {
     case helper(Helper)
+    /// A variable: a helper unless something changes it.
+    case variable(Helper)
     /// Something that is known only by running the manifest.
     case opaque(reason: String, position: AbsolutePosition)
   }
 
+  let vocabulary: ManifestVocabulary
   /// The static members of each type that the manifest declares or extends; under the empty name, the
-  /// computed variables of the top level.
+  /// computed variables of the top level, and all of files that are no manifest.
   private(set) var members: [String: [String: Member]] = [:]
+  /// The variables that only the files see in which they are declared, by where the file begins.
+  private(set) var privateMembers: [Int: [String: Member]] = [:]
   /// The getters of the instances of each type.
   private(set) var instanceMembers: [String: [String: Member]] = [:]
   /// By name, wherever they are declared.
   var functionsByName: [String: [Function]] = [:]
   var operators: Set<String> = []
-  /// The types to which an extension adds an initializer.
-  var initializedTypes: Set<String> = []
+  /// The initializers of each type, in it and in extensions.
+  var initializers: [String: [Function]] = [:]
   /// The names of the types and aliases that the manifest declares.
   var types: Set<String> = []
+  /// Those that are in no other type.
+  var outerTypes: Set<String> = []
+  /// The types that other names stand for.
+  var aliases: [String: String] = [:]
   /// By type.
   var structures: [String: Structure] = [:]
   /// The cases without associated values of each enumeration, in order, with their raw values.
   var cases: [String: [(name: String, raw: String)]] = [:]
+  /// The types of the associated values of each enumeration's cases, by name.
+  var payloadCases: [String: [String: [TypeSyntax]]] = [:]
+  /// The names that something is assigned to, or that a mutating method is called on, anywhere.
+  var changedNames: Set<String> = []
+  /// Where the files begin, in order.
+  var fileStarts: [Int] = []
+  /// The protocols of each type.
+  var protocols: [String: Set<String>] = [:]
   /// The code that may run if a name is used: the bodies of functions, getters and types.
   private(set) var bodies: [String: [Syntax]] = [:]
+
+  init(_ vocabulary: ManifestVocabulary) { self.vocabulary = vocabulary }
+
+  /// Whether the manifest adds an initializer to a type.
+  func hasInitializer(of type: String) -> Bool { initializers[type] != nil }
 
   /// Whether the manifest declares a function of that name anywhere.
   func hasFunction(_ name: String) -> Bool { functionsByName[name] != nil }
@@ -77,6 +108,28 @@ struct HelperTable {
     }
   }
 
+  mutating func add(_ member: Member, named name: String, toFileAt start: Int) {
+    privateMembers[start, default: [:]][name] = member
+  }
+
+  /// The variable of a file that only the code in it sees.
+  func privateMember(_ name: String, at position: AbsolutePosition) -> (member: Member, file: Int)? {
+    guard !privateMembers.isEmpty,
+      let start = fileStarts.last(where: { $0 <= position.utf8Offset }), let member = privateMembers[start]?[name]
+    else { return nil }
+    return (member, start)
+  }
+
+  /// Whether all are cases of one enumeration that the manifest declares.
+  func areCases(_ members: [ConstantValue.Member]) -> Bool {
+    let types = Set(members.compactMap(\.base))
+    guard let type = types.first, types.count == 1 else { return false }
+    // Cases of its own types, or of the library's.
+    let own = cases[type].map { Set($0.map(\.name)) }
+    guard let names = own ?? (outerTypes.contains(type) ? nil : vocabulary.cases) else { return false }
+    return members.allSatisfy { $0.arguments == nil && names.contains($0.name) }
+  }
+
   /// The enumerations that have a case of that name.
   func types(ofCase name: String) -> [String] {
     cases.filter { $0.value.contains { $0.name == name } }.map(\.key)
@@ -90,7 +143,7 @@ struct HelperTable {
 extension HelperTable.Member {
   fileprivate var position: AbsolutePosition {
     switch self {
-    case .helper(let helper): helper.position
+    case .helper(let helper), .variable(let helper): helper.position
     case .opaque(_, let position): position
     }
   }

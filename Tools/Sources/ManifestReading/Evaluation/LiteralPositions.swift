@@ -27,7 +27,8 @@ struct LiteralPositions {
   }
 
   func target(_ name: String) -> SourcePosition {
-    read.targets.first { $0.name == name }?.position ?? named.call(Set(ManifestVocabulary.targetTypes.keys), name)
+    read.targets.first { $0.name == name }?.position
+      ?? named.call(Set(ManifestVocabulary.packages.targetTypes.keys), name)
   }
 
   func packageDependency(_ location: ContainerReference.Location) -> SourcePosition {

@@ -15,7 +15,7 @@ struct ConstantValue {
     /// An array. An unknown element represents any number of elements.
     case list([ConstantValue])
     case tuple([Argument])
-    /// A dictionary whose keys are strings.
+    /// A dictionary whose keys are strings, or cases of enumerations after a mark.
     case dictionary([(key: String, value: ConstantValue)])
     /// `.name`, `Type.name`, or a call of it.
     case member(Member)
@@ -53,11 +53,15 @@ struct ConstantValue {
     var position: AbsolutePosition
     /// Distinguishes the object from others with the same source text.
     var object: Int
+    /// What made it, if that was a call.
+    var call: FunctionCallExprSyntax?
   }
 
   struct Argument {
     var label: String?
     var value: ConstantValue
+    /// Of `&name`, the variable.
+    var cell: Int?
   }
 
   /// A `Package(…)`, whose parts are those of an object.
@@ -108,10 +112,26 @@ extension ConstantValue {
       if case .list(let elements) = content { return elements }
       return nil
     }
+    guard pairs.allSatisfy({ !$0.key.hasPrefix(Self.caseMark) }) else { return nil }
     return pairs.map { key, value in
       let key = ConstantValue(content: .string(key), position: value.position)
       let pair = [Argument(label: "key", value: key), Argument(label: "value", value: value)]
       return ConstantValue(content: .tuple(pair), position: value.position)
+    }
+  }
+
+  /// Begins the keys of dictionaries that are no strings.
+  static let caseMark = "\0."
+
+  /// What the value is as a key of a dictionary; `nil` if that is not known.
+  var key: String? {
+    switch content {
+    case .string(let text): return text
+    case .member(let member):
+      let values = (member.arguments ?? []).map(\.value.key)
+      guard values.allSatisfy({ $0 != nil }) else { return nil }
+      return Self.caseMark + member.name + values.compactMap(\.self).map { "(\($0))" }.joined()
+    default: return nil
     }
   }
 

@@ -2,10 +2,12 @@ import SwiftSyntax
 
 extension ManifestInterpreter {
   /// The target of an assignment.
-  private enum Place {
+  private indirect enum Place {
     case cell(Int, name: String)
     /// A part of a package, a product or a target.
     case part(String, of: ConstantValue)
+    /// A stored property of an instance, which is a value.
+    case field(String, of: Place)
     /// Something that does not affect what the package declares, or that does not exist.
     case elsewhere
   }
@@ -24,15 +26,17 @@ extension ManifestInterpreter {
     let name = access.declName.baseName.name
     let owner = value(of: base)
     if owner.isAbsent { return .elsewhere }
+    if case .instance(_, let fields) = owner.content, fields[name] != nil {
+      return place(base).map { .field(name, of: $0) }
+    }
     guard owner.object != nil else { return nil }
     return place(name, of: owner)
   }
 
   private func place(_ part: String, of owner: ConstantValue) -> Place? {
     let isPackage = if case .package = owner.content { true } else { false }
-    let parts =
-      isPackage ? ManifestVocabulary.packageParts : ManifestVocabulary.targetParts.union(["swiftSettings", "targets"])
-    let settings = isPackage ? ManifestVocabulary.packageSettings : ManifestVocabulary.targetSettings
+    let parts = isPackage ? vocabulary.packageParts : vocabulary.targetParts.union(["swiftSettings", "targets"])
+    let settings = isPackage ? vocabulary.packageSettings : vocabulary.targetSettings
     if part == "traits" { return nil }
     if parts.contains(part) { return .part(part, of: owner) }
     return settings.contains(part) ? .elsewhere : nil
@@ -40,8 +44,11 @@ extension ManifestInterpreter {
 
   /// A property that an extension of a package or a target uses without `self`.
   private func ownPart(_ name: String) -> Place? {
-    guard let this = cell(of: "self").flatMap({ state.cells[$0]?.value }), this.object != nil else { return nil }
-    return place(name, of: this)
+    guard let cell = cell(of: "self"), let this = state.cells[cell]?.value else { return nil }
+    if case .instance(_, let fields) = this.content, fields[name] != nil {
+      return .field(name, of: .cell(cell, name: "self"))
+    }
+    return this.object == nil ? nil : place(name, of: this)
   }
 
   private func read(_ place: Place, at position: AbsolutePosition) -> ConstantValue {
@@ -50,6 +57,8 @@ extension ManifestInterpreter {
       state.cells[cell]?.value ?? .unknown("`\(name)` has no value here", at: position)
     case .part(let part, let owner):
       property(part, of: owner, at: position) ?? .unknown("`\(part)` is not known", at: position)
+    case .field(let name, let owner):
+      property(name, of: read(owner, at: position), at: position) ?? .unknown("`\(name)` is not known", at: position)
     case .elsewhere: .unknown("it is of no interest", at: position)
     }
   }
@@ -58,6 +67,11 @@ extension ManifestInterpreter {
     switch place {
     case .cell(let cell, let name): set(cell, to: value, named: name)
     case .part(let part, let owner): if let object = owner.object { setPart(part, of: object, to: value) }
+    case .field(let name, let owner):
+      let old = read(owner, at: value.position)
+      guard case .instance(let type, var fields) = old.content else { return }
+      fields[name] = expected(value, as: declarations.structures[type]?.fields.first { $0.name == name }?.type)
+      write(known(.instance(of: type, fields: fields), old.position), to: owner)
     case .elsewhere: break
     }
   }

@@ -60,6 +60,14 @@ extension ManifestInterpreter {
         bind(
           binding.pattern,
           to: isNothing ? .unknown("`\(name)` is bound by a condition", at: binding.pattern.start) : bound)
+      case .matchingPattern(let condition):
+        let subject = self.value(of: condition.initializer.value)
+        switch subject.unknown == nil ? matches(condition.pattern, subject) : nil {
+        case let answer?: value = known(.boolean(answer), element.start)
+        case nil:
+          bindAll(in: condition.pattern)
+          value = subject.unknown == nil ? runs(element) : subject
+        }
       default: value = runs(element)
       }
       if case .boolean(let flag) = value.content {
@@ -86,9 +94,16 @@ extension ManifestInterpreter {
     for case .switchCase(let branch) in choice.cases { cases.append(branch) }
     guard cases.count == choice.cases.count, subject.unknown == nil else { return runAllCases(cases, choice, isValue) }
     for branch in cases {
-      switch fits(subject, branch) {
-      case true?: return leavingSwitch(inBlock { run(branch.statements, isValue: isValue) })
-      case false?: continue
+      let flow = inBlock { () -> Flow?? in
+        switch fits(subject, branch) {
+        case true?: run(branch.statements, isValue: isValue)
+        case false?: .some(nil)
+        case nil: nil
+        }
+      }
+      switch flow {
+      case let flow??: return leavingSwitch(flow)
+      case .some(nil): continue
       case nil: return runAllCases(cases, choice, isValue)
       }
     }
@@ -107,9 +122,7 @@ extension ManifestInterpreter {
           {
             self.inBlock {
               if case .case(let label) = branch.label {
-                for item in label.caseItems {
-                  self.bind(item.pattern, to: .unknown("it is bound by a `case`", at: item.start))
-                }
+                for item in label.caseItems { self.bindAll(in: item.pattern) }
               }
               return self.run(branch.statements, isValue: isValue)
             }
@@ -126,17 +139,11 @@ extension ManifestInterpreter {
     guard case .case(let label) = branch.label else { return true }
     var isKnown = true
     for item in label.caseItems {
-      guard item.whereClause == nil, let pattern = item.pattern.as(ExpressionPatternSyntax.self) else { return nil }
-      let value = value(of: pattern.expression)
-      switch (subject.content, value.content) {
-      case (.string(let left), .string(let right)): if left == right { return true }
-      case (.boolean(let left), .boolean(let right)): if left == right { return true }
-      case (.integer(let left), .integer(let right)): if left == right { return true }
-      case (.absent, .absent): return true
-      case (.absent, _), (_, .absent): continue
-      case (.member(let left), .member(let right)) where isCase(left) && isCase(right):
-        if left.name == right.name { return true }
-      default: isKnown = false
+      guard item.whereClause == nil else { return nil }
+      switch matches(item.pattern, subject) {
+      case true?: return true
+      case false?: continue
+      case nil: isKnown = false
       }
     }
     return isKnown ? false : nil

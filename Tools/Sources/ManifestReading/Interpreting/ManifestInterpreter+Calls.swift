@@ -12,8 +12,14 @@ extension ManifestInterpreter {
       // `[Resource]()`
       return known(.list([]), call.start)
     }
-    guard let names = callee.dottedNames else { return method(call) ?? runs(call) }
+    guard var names = callee.dottedNames else { return method(call) ?? runs(call) }
+    if names.count > 1, names[0] == vocabulary.helperModule { names.removeFirst() }
     guard let name = names.last else { return runs(call) }
+    if names == ["self", "init"], let type = enclosingType, let this = cell(of: "self") {
+      let isOwn = declarations.structures[type] != nil
+      set(this, to: isOwn ? instance(of: type, arguments(of: call), at: call.start) : made(type, call))
+      return known(.tuple([]), call.start)
+    }
     if isPackage(names) { return call.trailingClosure == nil ? package(call) : runs(call) }
     if let base = base(of: names), names.count > 1 { return member(name, of: base, call) }
     if names.count == 1 { return named(name, call) }
@@ -22,7 +28,7 @@ extension ManifestInterpreter {
 
   func isPackage(_ names: [String]) -> Bool {
     guard !declarations.types.contains("Package"), !declarations.hasFunction("Package"),
-      !declarations.initializedTypes.contains("Package")
+      !declarations.hasInitializer(of: "Package"), !vocabulary.packageParts.isEmpty
     else { return false }
     return names == ["Package"] || names == ["Package", "init"]
       || names == ["PackageDescription", "Package"]
@@ -34,28 +40,48 @@ extension ManifestInterpreter {
     var type: String?
     if case .type(let written) = base {
       type = written.withoutModule
-      if let functions = staticFunctions(name, of: [written.withoutModule], call) {
+      let candidates = (enclosingTypes.map { "\($0).\(written.withoutModule)" } + [written.withoutModule]).map(
+        unaliased)
+      if let functions = staticFunctions(name, of: candidates.flatMap(spellings), call) {
         return apply(functions, to: arguments(of: call), in: call)
       }
-      if name == "init", let structure = declarations.structures[written] {
-        return instance(of: written, structure, call)
+      if name == "init" {
+        for type in candidates where declarations.structures[type] != nil || declarations.hasInitializer(of: type) {
+          return call.trailingClosure == nil ? instance(of: type, arguments(of: call), at: call.start) : runs(call)
+        }
       }
-      guard isKnown(written) else { return runs(call) }
+      let payload = candidates.first { declarations.payloadCases[$0]?[name] != nil }
+      type = payload ?? unaliased(written.withoutModule)
+      guard payload != nil || isKnown(written) || isKnown(type ?? "") else { return runs(call) }
     } else if let functions = staticFunctions(name, of: nil, call) {
       // The context would decide what may be either: `.target(name:)` is a target or a dependency.
       guard Set(functions.map(\.type)).count == 1, !mayBeFactory(name, call) else {
+        // The values of a project are read as what they are expected to be.
+        if vocabulary.helperModule != nil { return object(name, of: nil, call, isWhole: true) }
         return .unknown("`\(name)` is a function that the manifest declares", at: call.start)
       }
       return apply(functions, to: arguments(of: call), in: call)
     }
+    return object(name, of: type, call)
+  }
+
+  /// What a factory or an initializer of the library makes.
+  ///
+  /// - Parameters:
+  ///   - type: `nil` if the context decides it.
+  ///   - isWhole: Whether arguments are kept that no factory of the library needs.
+  func object(
+    _ name: String, of type: String?, _ call: FunctionCallExprSyntax, isWhole: Bool = false
+  ) -> ConstantValue {
     guard call.trailingClosure == nil else { return runs(call) }
     let arguments = call.arguments.compactMap { argument -> ConstantValue.Argument? in
       let label = argument.label?.name
-      if let label, ManifestVocabulary.neverEvaluated.contains(label) { return nil }
+      if let label, !isWhole, vocabulary.neverEvaluated.contains(label) { return nil }
       return ConstantValue.Argument(label: label, value: value(of: argument.expression))
     }
     let member = ConstantValue.Member(
-      base: type, name: name, arguments: arguments, position: callSite ?? call.start, object: newObject())
+      base: type, name: name, arguments: arguments, position: callSite ?? call.start, object: newObject(),
+      call: call)
     return known(.member(member), call.start)
   }
 
@@ -64,48 +90,25 @@ extension ManifestInterpreter {
     _ name: String, of types: [String]?, _ call: FunctionCallExprSyntax
   ) -> [HelperTable.Function]? {
     let found = (declarations.functionsByName[name] ?? []).filter { function in
-      function.isStatic && function.type != nil && types?.contains(function.type ?? "") ?? true && takes(call, function)
+      function.isStatic && function.type != nil && types?.contains(function.type ?? "") ?? true && function.takes(call)
     }
     return found.isEmpty ? nil : found
   }
 
-  /// Whether the labels of a call match a function's.
-  private func takes(_ call: FunctionCallExprSyntax, _ function: HelperTable.Function) -> Bool {
-    let parameters = function.declaration.signature.parameterClause.parameters
-    let labels = Set(parameters.map { $0.firstName.tokenKind == .wildcard ? "_" : $0.firstName.name })
-    return call.arguments.allSatisfy { labels.contains($0.label?.name ?? "_") }
-      && parameters.allSatisfy { parameter in
-        parameter.defaultValue != nil || parameter.ellipsis != nil || parameter.firstName.tokenKind == .wildcard
-          || call.trailingClosure != nil || call.arguments.contains { $0.label?.name == parameter.firstName.name }
-      }
-  }
-
   /// Whether a call may be one of PackageDescription's own.
   private func mayBeFactory(_ name: String, _ call: FunctionCallExprSyntax) -> Bool {
-    ManifestVocabulary.factories.contains(name)
-      && call.arguments.allSatisfy { ManifestVocabulary.factoryLabels.contains($0.label?.name ?? "_") }
-  }
-
-  /// `Feature(name: "A")`
-  private func instance(
-    of type: String, _ structure: HelperTable.Structure, _ call: FunctionCallExprSyntax
-  ) -> ConstantValue {
-    guard !declarations.initializedTypes.contains(type), call.trailingClosure == nil else { return runs(call) }
-    var rest = arguments(of: call)[...]
-    var fields: [String: ConstantValue] = [:]
-    for field in structure.fields {
-      if field.isArgument, rest.first?.label == field.name, let value = rest.popFirst()?.value {
-        fields[field.name] = value
-      } else {
-        fields[field.name] = field.initial.map { value(of: $0) } ?? known(.absent, call.start)
-      }
-    }
-    return rest.isEmpty ? known(.instance(of: type, fields: fields), call.start) : runs(call)
+    vocabulary.factories.contains(name)
+      && call.arguments.allSatisfy { vocabulary.factoryLabels.contains($0.label?.name ?? "_") }
   }
 
   func arguments(of call: FunctionCallExprSyntax) -> [ConstantValue.Argument] {
-    var arguments = call.arguments.map {
-      ConstantValue.Argument(label: $0.label?.name, value: value(of: $0.expression))
+    var arguments = call.arguments.map { argument in
+      let label = argument.label?.name
+      guard let changed = argument.expression.as(InOutExprSyntax.self) else {
+        return ConstantValue.Argument(label: label, value: value(of: argument.expression))
+      }
+      let name = changed.expression.as(DeclReferenceExprSyntax.self)?.baseName.name
+      return .init(label: label, value: value(of: changed.expression), cell: name.flatMap { cell(of: $0) })
     }
     if let closure = call.trailingClosure {
       arguments.append(.init(label: nil, value: known(.code(.closure(closure, scopes: scopes)), closure.start)))
@@ -122,15 +125,22 @@ extension ManifestInterpreter {
     if !isOwn, let type = enclosingType, isKnown(type), mayBeFactory(name, call) {
       return member(name, of: .type(type), call)
     }
+    if vocabulary.initializedTypes.contains(name), !isOwn, call.trailingClosure == nil {
+      return made(name, call)
+    }
     guard isOwn else { return standard(name, call) ?? ownMethod(name, call) ?? runs(call) }
-    let nested = enclosingType.map { "\($0).\(name)" } ?? name
-    for type in [nested, name] {
-      if let structure = declarations.structures[type] { return instance(of: type, structure, call) }
+    for type in (enclosingTypes.map { "\($0).\(name)" } + [name]).map(unaliased) {
+      if let cases = declarations.cases[type], call.arguments.first?.label?.name == "rawValue" {
+        return self.case(of: type, cases, call)
+      }
+      if declarations.structures[type] != nil {
+        return call.trailingClosure == nil ? instance(of: type, arguments(of: call), at: call.start) : runs(call)
+      }
+      if vocabulary.initializedTypes.contains(type), call.trailingClosure == nil { return made(type, call) }
     }
     let callee = lookUp(name, at: call.calledExpression.start)
     guard case .code(let code) = callee.content else { return runs(call) }
-    let changesArguments = call.arguments.contains { $0.expression.is(InOutExprSyntax.self) }
-    guard call.additionalTrailingClosures.isEmpty, !changesArguments else { return runs(call) }
+    guard call.additionalTrailingClosures.isEmpty else { return runs(call) }
     return apply(code, to: arguments(of: call), in: call)
   }
 
@@ -145,9 +155,9 @@ extension ManifestInterpreter {
   /// Functions of the standard library and Foundation, applied to known values.
   private func standard(_ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue? {
     guard call.trailingClosure == nil else { return nil }
-    if name == "print" || name == "debugPrint" { return known(.tuple([]), call.start) }
+    if ["print", "debugPrint", "assert", "precondition"].contains(name) { return known(.tuple([]), call.start) }
     guard let only = call.arguments.first, call.arguments.count == 1,
-      ["Array", "Bool", "Int", "String", "getenv"].contains(name), !declarations.initializedTypes.contains(name)
+      ["Array", "Bool", "Int", "Set", "String", "getenv"].contains(name), !declarations.hasInitializer(of: name)
     else { return nil }
     guard only.label == nil || only.label?.name == "cString" else { return nil }
     let value = value(of: only.expression)
@@ -155,7 +165,7 @@ extension ManifestInterpreter {
     case (_, .unknown): return value
     case ("getenv", .string(let variable)): return self.variable(variable, in: call)
     case ("String", _): return value.text.map { known(.string($0), call.start) }
-    case ("Array", .list): return value
+    case ("Array", .list), ("Set", .list): return value
     case ("Int", .integer): return value
     case ("Int", .string(let text)): return known(Int(text).map { .integer($0) } ?? .absent, call.start)
     case ("Bool", .boolean): return value
@@ -169,14 +179,14 @@ extension ManifestInterpreter {
   /// The package that a call of its initializer makes.
   func package(_ call: FunctionCallExprSyntax) -> ConstantValue {
     var parts: [String: ConstantValue] = [:]
-    for name in ManifestVocabulary.packageParts where name != "name" {
+    for name in vocabulary.packageParts where name != "name" {
       parts[name] = known(.list([]), call.start)
     }
     for argument in call.arguments {
       let label = argument.label?.name ?? "_"
-      if ManifestVocabulary.packageParts.contains(label) || label == "traits" {
+      if vocabulary.packageParts.contains(label) || label == "traits" {
         parts[label] = value(of: argument.expression)
-      } else if !ManifestVocabulary.packageSettings.contains(label) {
+      } else if !vocabulary.packageSettings.contains(label) {
         return .unknown("`Package` has no argument `\(label)`", at: argument.start)
       }
     }

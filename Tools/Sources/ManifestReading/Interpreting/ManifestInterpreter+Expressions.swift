@@ -68,7 +68,7 @@ extension ManifestInterpreter {
     var pairs: [(key: String, value: ConstantValue)] = []
     var keys: Set<String> = []
     for element in elements {
-      guard case .string(let key) = value(of: element.key).content, keys.insert(key).inserted else {
+      guard let key = value(of: element.key).key, keys.insert(key).inserted else {
         return runs(dictionary)
       }
       pairs.append((key, value(of: element.value)))
@@ -110,7 +110,7 @@ extension ManifestInterpreter {
         else { return runs(literal) }
         let value = value(of: only.expression)
         if value.unknown != nil { return value }
-        guard let text = value.text else { return runs(only.expression) }
+        guard let text = value.text ?? caseName(value) else { return runs(only.expression) }
         result += text
       }
     }
@@ -118,6 +118,18 @@ extension ManifestInterpreter {
       return .unknown("the manifest asks for too much work", at: literal.start)
     }
     return known(.string(result), literal.start)
+  }
+}
+
+extension ManifestInterpreter {
+  /// The text of `"\(self)"` for a case of an enumeration that does not describe itself.
+  fileprivate func caseName(_ value: ConstantValue) -> String? {
+    guard case .member(let member) = value.content, member.arguments == nil else { return nil }
+    let types = member.base.map { [$0] } ?? declarations.types(ofCase: member.name)
+    guard let type = types.first, types.count == 1, declarations.types(ofCase: member.name).contains(type),
+      possibleTypes(of: value).allSatisfy({ declarations.instanceMembers[$0]?["description"] == nil })
+    else { return nil }
+    return member.name
   }
 }
 

@@ -34,43 +34,51 @@ extension ManifestInterpreter {
     in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, scopes: [Scope]? = nil
   ) -> ConstantValue {
     let fitting = functions.compactMap { function in
-      bind(arguments, to: function.declaration.signature.parameterClause.parameters).map { (function, $0) }
+      bind(arguments, to: function.parameters).map { (function, $0) }
     }
-    guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.declaration.body,
-      // A macro, a property wrapper or a result builder may do anything.
-      function.declaration.attributes.changeNothing,
-      !function.declaration.modifiers.contains(where: { $0.name.text == "mutating" })
+    guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.body, !function.doesMore
     else { return runs(expression) }
     let outer = callSite
     callSite = outer ?? expression.start
     defer { callSite = outer }
-    let name = function.declaration.name.name
     return within(expression) {
-      enter("\(name)()", type: function.type, self: this, scopes: scopes) {
-        for (name, argument) in bound {
-          let given = argument.value ?? argument.default.map { value(of: $0) }
-          declare(name, given, isConstant: true, type: argument.type)
-        }
-        let type = function.declaration.signature.returnClause?.type
-        return result(of: body.statements, at: expression.start).labelled(as: type)
+      enter("\(function.name)()", type: function.type, self: this, scopes: scopes) {
+        declare(bound)
+        let type = function.signature.returnClause?.type
+        return expected(result(of: body.statements, at: expression.start), as: type)
       }
     }
   }
 
-  private struct Bound {
+  func declare(_ bound: [(String, Bound)]) {
+    for (name, argument) in bound {
+      if let cell = argument.cell {
+        scopes[scopes.count - 1][name] = cell
+        continue
+      }
+      let given = argument.value ?? argument.default.map { value(of: $0) }
+      declare(name, given, isConstant: true, type: argument.type)
+    }
+  }
+
+  /// What a parameter is given.
+  struct Bound {
     var value: ConstantValue?
+    /// Of an `inout` parameter, the variable that it stands for.
+    var cell: Int?
     var `default`: ExprSyntax?
     var type: TypeSyntax?
   }
 
   /// The arguments by parameter name; `nil` if they do not match.
-  private func bind(
+  func bind(
     _ arguments: [ConstantValue.Argument], to parameters: FunctionParameterListSyntax
   ) -> [(String, Bound)]? {
     var rest = arguments[...]
     var bound: [(String, Bound)] = []
     for parameter in parameters {
-      guard !parameter.type.trimmedDescription.hasPrefix("inout") else { return nil }
+      let isInOut = parameter.type.trimmedDescription.hasPrefix("inout")
+      if isInOut, rest.first?.cell == nil { return nil }
       let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name
       let name = (parameter.secondName ?? parameter.firstName).name
       if parameter.ellipsis != nil {
@@ -86,7 +94,7 @@ extension ManifestInterpreter {
         }
         bound.append((name, Bound(value: known(.list(values), parameter.start))))
       } else if let first = rest.first, first.label == label || isTrailing(first, in: rest) {
-        bound.append((name, Bound(value: first.value, type: parameter.type)))
+        bound.append((name, Bound(value: first.value, cell: first.cell, type: parameter.type)))
         rest.removeFirst()
       } else if let value = parameter.defaultValue?.value {
         bound.append((name, Bound(default: value, type: parameter.type)))

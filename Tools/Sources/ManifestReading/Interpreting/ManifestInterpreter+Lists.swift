@@ -91,12 +91,16 @@ extension ManifestInterpreter {
   ) -> ConstantValue? {
     guard wanted.unknown == nil else { return wanted }
     let known = list.filter { $0.unknown == nil }
+    if list.isEmpty { return self.known(.boolean(false), call.start) }
     let isPlain = ([wanted] + known).allSatisfy { $0.text != nil }
     // A member that the manifest declares may be equal to one of another name, or to a string.
-    let isCase = ([wanted] + known).allSatisfy { value in
-      guard case .member(let member) = value.content, member.arguments == nil else { return false }
-      return !declarations.members.values.contains { $0[member.name] != nil }
+    let members = ([wanted] + known).compactMap { value -> ConstantValue.Member? in
+      if case .member(let member) = value.content, member.arguments == nil { member } else { nil }
     }
+    let isCase =
+      members.count == known.count + 1
+      && (declarations.areCases(members)
+        || members.allSatisfy { member in !declarations.members.values.contains { $0[member.name] != nil } })
     // An unset environment variable is in no list of strings.
     let isMissing = wanted.isAbsent && known.allSatisfy { $0.text != nil }
     guard isPlain || isCase || isMissing else { return nil }

@@ -30,7 +30,7 @@ extension ManifestInterpreter {
   func method(_ name: String, of this: ConstantValue, _ call: FunctionCallExprSyntax) -> ConstantValue? {
     let own = (declarations.functionsByName[name] ?? []).filter { !$0.isStatic && $0.type != nil }
     if !own.isEmpty {
-      let types = possibleTypes(of: this)
+      let types = possibleTypes(of: this).flatMap(spellings)
       let fitting = own.filter { types.contains($0.type ?? "") }
       return apply(fitting, to: arguments(of: call), in: call, self: this)
     }
@@ -57,6 +57,7 @@ extension ManifestInterpreter {
     }
     let labels = arguments.map { $0.label ?? "_" }
     guard budget.spend(text.utf8.count / 16) else { return nil }
+    if let part = part(name, of: text, arguments) { return known(.string(part), call.start) }
     let content: ConstantValue.Content
     switch (name, labels) {
     case ("lowercased", []): content = .string(text.lowercased())
@@ -76,5 +77,22 @@ extension ManifestInterpreter {
     }
     guard texts.allSatisfy({ $0 != nil }) else { return nil }
     return known(content, call.start)
+  }
+
+  /// The beginning or the end of a text: `text.dropFirst(3)`, `text.prefix(1)`.
+  private func part(_ name: String, of text: String, _ arguments: [ConstantValue.Argument]) -> String? {
+    var count = 1
+    if let argument = arguments.first {
+      guard case .integer(let number) = argument.value.content, argument.label == nil, arguments.count == 1, number >= 0
+      else { return nil }
+      count = number
+    }
+    switch (name, arguments.isEmpty) {
+    case ("dropFirst", _): return String(text.dropFirst(count))
+    case ("dropLast", _): return String(text.dropLast(count))
+    case ("prefix", false): return String(text.prefix(count))
+    case ("suffix", false): return String(text.suffix(count))
+    default: return nil
+    }
   }
 }

@@ -108,7 +108,9 @@ extension ManifestInterpreter {
       (.boolean, .absent), (.integer, .absent), (.list, .absent):
       isEqual = false
     // `target.type == .test`: cases of an enumeration of PackageDescription's.
-    case (.member(let left), .member(let right)) where isCase(left) && isCase(right): isEqual = left.name == right.name
+    case (.member(let left), .member(let right))
+    where isCase(left) && isCase(right) || declarations.areCases([left, right]):
+      isEqual = left.name == right.name
     case (.list(let left), .list(let right)) where left.isEmpty || right.isEmpty:
       isEqual = left.isEmpty && right.isEmpty
     default: return runs(expression)
@@ -117,7 +119,7 @@ extension ManifestInterpreter {
   }
 
   func isCase(_ member: ConstantValue.Member) -> Bool {
-    let isCase = ManifestVocabulary.targetTypes.values.contains(member.name)
+    let isCase = vocabulary.cases.contains(member.name)
     return member.arguments == nil && (isCase || !declarations.types(ofCase: member.name).isEmpty)
       && !declarations.members.values.contains { $0[member.name] != nil }
   }

@@ -1,3 +1,4 @@
+import Foundation
 import SwiftSyntax
 
 extension ManifestInterpreter {
@@ -14,12 +15,13 @@ extension ManifestInterpreter {
       return index.flatMap { elements.indices.contains($0) ? elements[$0].value : nil }
     case .environment: return name == "keys" ? value : nil
     case .package(let package):
-      return ManifestVocabulary.packageParts.contains(name) ? part(name, of: package).used(at: position) : nil
+      return vocabulary.packageParts.contains(name) ? part(name, of: package).used(at: position) : nil
     case .member(let member): return property(name, of: member, at: position)
     case .instance(_, let fields): return fields[name]?.used(at: position)
     case .dictionary(let pairs):
       switch name {
-      case "keys": return known(.list(pairs.map { known(.string($0.key), $0.value.position) }), position)
+      case "keys" where pairs.allSatisfy({ !$0.key.hasPrefix(ConstantValue.caseMark) }):
+        return known(.list(pairs.map { known(.string($0.key), $0.value.position) }), position)
       case "values": return known(.list(pairs.map(\.value)), position)
       default: return nil
       }
@@ -31,6 +33,9 @@ extension ManifestInterpreter {
     switch name {
     case "isEmpty": known(.boolean(text.isEmpty), position)
     case "count": known(.integer(text.count), position)
+    case "capitalized": known(.string(text.capitalized), position)
+    case "first", "last":
+      known((name == "first" ? text.first : text.last).map { .string(String($0)) } ?? .absent, position)
     default: nil
     }
   }
@@ -63,11 +68,11 @@ extension ManifestInterpreter {
     }
     switch name {
     case "type", "isTest":
-      guard let kind = ManifestVocabulary.targetTypes[member.name] else { return nil }
+      guard let kind = vocabulary.targetTypes[member.name] else { return nil }
       if name == "isTest" { return known(.boolean(kind == "test"), position) }
       let type = ConstantValue.Member(base: nil, name: kind, arguments: nil, position: position, object: 0)
       return known(.member(type), position)
-    case _ where ManifestVocabulary.targetParts.contains(name) || ["swiftSettings", "targets"].contains(name):
+    case _ where vocabulary.targetParts.contains(name) || ["swiftSettings", "targets"].contains(name):
       if let part = state.objects[member.object]?[name] { return part.value.used(at: position) }
       if let argument = arguments.first(where: { $0.label == name }) { return argument.value.used(at: position) }
       let isList = ["dependencies", "exclude", "targets"].contains(name)
@@ -97,9 +102,15 @@ extension ManifestInterpreter {
         return runs(call)
       }
       return elements[index].used(at: call.start)
-    case (.dictionary(let values), .string(let key)) where call.arguments.count == 1:
-      return values.first { $0.key == key }?.value.used(at: call.start) ?? known(.absent, call.start)
     case (_, .unknown): return index
+    case (.dictionary(let values), _):
+      guard let key = index.key else { return runs(call) }
+      let found = values.first { $0.key == key }?.value.used(at: call.start)
+      guard call.arguments.count == 2 else {
+        return call.arguments.count == 1 ? found ?? known(.absent, call.start) : runs(call)
+      }
+      guard let other = call.arguments.last, other.label?.name == "default" else { return runs(call) }
+      return found ?? value(of: other.expression)
     default: return runs(call)
     }
   }

@@ -33,7 +33,7 @@ extension ManifestInterpreter {
     guard scopes.count > 1 else { return }
     for case .decl(let declaration) in statements.map(\.item) {
       guard let function = declaration.as(FunctionDeclSyntax.self) else { continue }
-      let local = HelperTable.Function(declaration: function, type: enclosingType, isStatic: true)
+      let local = HelperTable.Function(function, type: enclosingType, isStatic: true)
       let value = known(.code(.functions([local], scopes: scopes)), function.start)
       declare(function.name.name, value, isConstant: true)
     }
@@ -132,7 +132,9 @@ extension ManifestInterpreter {
   }
 
   private func initialValue(_ expression: ExprSyntax, type: TypeSyntax?) -> ConstantValue {
-    guard !declarations.initializedTypes.contains("Package") else { return value(of: expression) }
+    guard !declarations.hasInitializer(of: "Package"), !vocabulary.packageParts.isEmpty else {
+      return value(of: expression)
+    }
     if type?.trimmedDescription.withoutModule == "Package",
       let call = expression.as(FunctionCallExprSyntax.self),
       call.calledExpression.dottedNames == ["", "init"], call.trailingClosure == nil

@@ -54,6 +54,7 @@ final class ManifestInterpreter {
   }
 
   let declarations: HelperTable
+  var vocabulary: ManifestVocabulary { declarations.vocabulary }
   let conditions: BuildConditions
   let environment: [String: String]
   let budget: WorkBudget
@@ -67,7 +68,7 @@ final class ManifestInterpreter {
   /// The objects that were changed since they were made.
   var changedObjects: Set<Int> = []
   /// What may be changed at any time, by code that runs without being named.
-  private(set) var changedElsewhere: [String: Unknown] = [:]
+  var changedElsewhere: [String: Unknown] = [:]
   /// The constants of types, by type and name, evaluated lazily.
   var constants: [String: ConstantValue] = [:]
   /// The type whose member is evaluated: the scope of `Self` and of bare names.
@@ -93,8 +94,13 @@ final class ManifestInterpreter {
   ///   - tree: The manifest, parsed without errors and not nested too deeply.
   ///   - conditions: Which clauses of `#if` are compiled.
   ///   - environment: The variables that are set.
-  init(_ tree: SourceFileSyntax, _ conditions: BuildConditions, environment: [String: String], budget: WorkBudget) {
-    let collected = HelperCollector.collect(from: tree, conditions)
+  ///   - helpers: What other files declare for it.
+  ///   - start: Where its text begins, behind those.
+  init(
+    _ tree: SourceFileSyntax, _ conditions: BuildConditions, environment: [String: String], budget: WorkBudget,
+    helpers: HelperCollector.Collected = .init(table: HelperTable(.packages)), at start: Int = 0
+  ) {
+    let collected = HelperCollector.collect(from: tree, at: start, conditions, after: helpers)
     declarations = collected.table
     self.conditions = conditions
     self.environment = environment
@@ -157,7 +163,8 @@ final class ManifestInterpreter {
     let isConstant = state.cells[cell]?.isConstant ?? false
     let changed = isConstant || scopes.count > 1 ? nil : name.flatMap { changedElsewhere[$0] }
     let type = state.cells[cell]?.type
-    state.cells[cell]?.value = changed.map { .unknown($0) } ?? value.labelled(as: type)
+    let new = changed.map { .unknown($0) } ?? expected(value, as: type)
+    state.cells[cell]?.value = new
     state.cells[cell]?.version = clock
   }
 

@@ -9,23 +9,27 @@ struct Mutation {
   var position: AbsolutePosition
   /// What is changed, for a message.
   var excerpt: String
-
   /// The changed member, if it affects what a package or a target declares.
   ///
-  /// The objects of PackageDescription can be reached under any name, so the name before it does not matter.
-  var declaringMember: String? {
-    if members.contains(Mutation.keyPath) { return Mutation.keyPath }
-    return members.last {
-      ManifestVocabulary.targetParts.contains($0) || ManifestVocabulary.packageParts.contains($0)
-    }
-  }
-
+  /// The objects of the library can be reached under any name, so the name before it does not matter.
+  let declaringMember: String?
   /// Whether only a setting is changed, which is never evaluated.
-  var isSetting: Bool {
-    declaringMember == nil
-      && members.contains {
-        ManifestVocabulary.targetSettings.contains($0) || ManifestVocabulary.packageSettings.contains($0)
-      }
+  let isSetting: Bool
+
+  init(
+    root: String?, members: [String], position: AbsolutePosition, excerpt: String, _ vocabulary: ManifestVocabulary
+  ) {
+    self.root = root
+    self.members = members
+    self.position = position
+    self.excerpt = excerpt
+    declaringMember =
+      members.contains(Mutation.keyPath)
+      ? Mutation.keyPath
+      : members.last { vocabulary.targetParts.contains($0) || vocabulary.packageParts.contains($0) }
+    isSetting =
+      declaringMember == nil
+      && members.contains { vocabulary.targetSettings.contains($0) || vocabulary.packageSettings.contains($0) }
   }
 
   /// Represents the member that `[keyPath:]` changes, which may be any.

@@ -6,7 +6,7 @@ import SwiftSyntax
 final class MutationScanner: SyntaxAnyVisitor {
   private var mutations: [Mutation] = []
   private var scopes: [Set<String>] = [[]]
-  /// Whether a bare name or `self` may refer to a member of an object of PackageDescription.
+  /// Whether a bare name or `self` may refer to a member of an object of the library.
   private var extendsVocabulary: [Bool] = []
   private let declarations: HelperTable
 
@@ -56,10 +56,8 @@ final class MutationScanner: SyntaxAnyVisitor {
   }
 
   private func isAssignment(_ element: ExprSyntax) -> Bool {
-    if element.is(AssignmentExprSyntax.self) { return true }
-    guard let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text else { return false }
-    if declarations.operators.contains(name) { return true }
-    return name.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!==", "~="].contains(name)
+    let name = element.as(BinaryOperatorExprSyntax.self)?.operator.text
+    return element.isAssignment || name.map(declarations.operators.contains) ?? false
   }
 
   private func record(_ expression: ExprSyntax) {
@@ -76,7 +74,8 @@ final class MutationScanner: SyntaxAnyVisitor {
     if let name = root, isLocal(name) { root = nil }
     if root == nil, members.isEmpty { return }
     mutations.append(
-      Mutation(root: root, members: members, position: expression.start, excerpt: expression.excerpt)
+      Mutation(
+        root: root, members: members, position: expression.start, excerpt: expression.excerpt, declarations.vocabulary)
     )
   }
 
@@ -137,7 +136,7 @@ final class MutationScanner: SyntaxAnyVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription.withoutModule
-    extendsVocabulary.append(ManifestVocabulary.types.contains(type))
+    extendsVocabulary.append(declarations.vocabulary.types.contains(type))
     return .visitChildren
   }
 

@@ -37,9 +37,11 @@ extension ExprSyntax {
 }
 
 extension String {
-  /// A type's name without the prefix `PackageDescription.`.
+  /// A type's name without the prefix `PackageDescription.` or `ProjectDescription.`.
   var withoutModule: String {
-    let prefix = "PackageDescription."
-    return hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self
+    for prefix in ["PackageDescription.", "ProjectDescription."] where hasPrefix(prefix) {
+      return String(dropFirst(prefix.count))
+    }
+    return self
   }
 }

@@ -18,7 +18,7 @@ package struct OtherProjects: Hashable, Sendable {
     let more = all.count > 1 ? " and \(all.count - 1) more" : ""
     return """
       it has \(first.oneLine)\(more), but the modules declared there are not read: Swift packages, Xcode projects, \
-      XcodeGen's specifications and podspecs are; what Tuist, Bazel and other tools build is not
+      XcodeGen's specifications, Tuist's manifests and podspecs are; what Bazel and other tools build is not
       """
   }
 }

@@ -271,6 +271,8 @@ package struct Repository: Sendable {
     package var isCopied = false
     /// The file that declares it, if that is not the manifest of the target's package.
     package var file: String?
+    /// Whether it is written once for the targets of several containers, so that it cannot be removed from one.
+    package var isForSeveral = false
 
     package init(_ reference: LinkReference, _ destination: Destination, at position: SourcePosition) {
       self.reference = reference

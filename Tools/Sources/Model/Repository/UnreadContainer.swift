@@ -3,7 +3,7 @@ import SourceText
 /// A file or folder that declares modules, and that is not read.
 package struct UnreadContainer: Hashable, Sendable {
   package enum Reason: Hashable, Sendable {
-    /// A format that the tool does not read: Tuist's, Bazel's.
+    /// A format that the tool does not read: Bazel's, Buck's.
     case format
     /// A project without the file that describes it.
     case noProjectFile

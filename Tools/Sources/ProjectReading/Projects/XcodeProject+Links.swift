@@ -1,6 +1,6 @@
 extension XcodeProject.Target {
   /// Linking, depending and copying are merged into one link.
-  mutating func add(_ link: XcodeProject.Link) {
+  package mutating func add(_ link: XcodeProject.Link) {
     // A target may copy its own product somewhere.
     guard link.end != .target(identifier) else { return }
     guard let index = links.firstIndex(where: { $0.end.isSame(as: link.end) }) else {

@@ -12,6 +12,8 @@ package struct XcodeProject: Sendable {
   package var configurations: [BuildConfiguration] = []
   /// The configuration that is built by default.
   package var defaultConfiguration: String?
+  /// Whether all its targets are known.
+  package var hasDecidedTargets = true
   /// Dangling references in the project.
   package var problems: [Dangling] = []
 
@@ -69,6 +71,9 @@ extension XcodeProject {
     /// Files that it copies, or that are its resources: they are not compiled, whatever they contain.
     package var copiedFiles: [Path] = []
     package var links: [Link] = []
+    /// Whether all its links and sources are known.
+    package var hasDecidedLinks = true
+    package var hasDecidedSources = true
     /// Files of synchronized folders that are compiled for some platforms only.
     package var filteredFiles: [Path] = []
     /// The identifier of the target that hosts its tests.
@@ -123,6 +128,8 @@ extension XcodeProject {
     package var isEmbedded = false
     /// The platforms that it is for, as manifests name them; `nil` for all.
     package var platforms: Set<String>?
+    /// The file that says it for several projects, relative to the repository; `nil` for the project's own.
+    package var file: String?
   }
 
   package struct PackageReference: Hashable, Sendable {

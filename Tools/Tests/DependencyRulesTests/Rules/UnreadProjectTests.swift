@@ -5,19 +5,11 @@ import Testing
 struct UnreadProjectTests {
   private let kit = ["Kit/Package.swift": library("Kit"), "Kit/Sources/Kit/Kit.swift": ""]
 
-  /// What Tuist fetches for its projects.
-  private static let dependencies = """
-    // swift-tools-version: 6.0
-    import PackageDescription
-    let package = Package(name: "Dependencies")
-    """
-
-  @Test("what Tuist declares, beside the packages that it uses: said once, an error where most is not judged")
-  func tuist() async throws {
+  @Test("what Bazel declares, in several files: said once, an error where most is not judged")
+  func bazel() async throws {
     try await expect(
       kit + [
-        "Tuist/Package.swift": Self.dependencies, "Tuist/Helpers/H.swift": "",
-        "Projects/Cart/Project.swift": "1️⃣", "Projects/Cart/Sources/C.swift": "", "Projects/Home/Project.swift": "",
+        "Projects/Cart/BUCK": "1️⃣", "Projects/Cart/Sources/C.swift": "", "Projects/Home/BUCK": "",
         "Projects/Home/Sources/H.swift": "",
       ],
       Expectation("1️⃣", "unread_project", .error, "2 Swift files belong to no module"))
@@ -79,13 +71,10 @@ struct UnreadProjectTests {
     #expect(findings.first?.message.whole.contains("leads out of the repository") == true)
   }
 
-  @Test("what Tuist declares in the root, beside a package there that has other files")
-  func rootPackage() async throws {
+  @Test("what Buck declares in the root, beside a package that has other files")
+  func beside() async throws {
     try await expect(
-      [
-        "Package.swift": library("Kit"), "Sources/Kit/Kit.swift": "", "Project.swift": "1️⃣", "App/A.swift": "",
-        "App/B.swift": "",
-      ],
+      kit + ["BUCK": "1️⃣", "App/A.swift": "", "App/B.swift": ""],
       Expectation("1️⃣", "unread_project", .error, "2 Swift files"))
   }
 }

@@ -1,0 +1,191 @@
+import LintTestSupport
+import Model
+import Testing
+
+/// A repository with manifests of Tuist is judged as the projects that they generate.
+@Suite("Tuist's projects")
+struct TuistTests {
+  private static let helper = """
+    import ProjectDescription
+    extension Project {
+      public static func module(_ name: String, uses: [TargetDependency] = []) -> Project {
+        Project(
+          name: name,
+          targets: [
+            .target(name: name, product: .framework, bundleId: "", sources: ["Sources/**"], dependencies: uses),
+            .target(
+              name: name + "Tests", product: .unitTests, bundleId: "", sources: ["Tests/**"],
+              dependencies: [.target(name: name)]),
+          ])
+      }
+    }
+    """
+
+  private static let files = [
+    "Tuist/ProjectDescriptionHelpers/Project+Module.swift": helper,
+    "Tuist/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Shop\")",
+    "Workspace.swift": "import ProjectDescription\nlet workspace = Workspace(name: \"Shop\", projects: [\"**\"])",
+    "App/Project.swift": """
+    import ProjectDescription
+    let project = Project(
+      name: "Shop",
+      targets: [
+        .target(
+          name: "Shop", destinations: .iOS, product: .app, bundleId: "", sources: ["Sources/**"],
+          dependencies: [.project(target: "Cart", path: .relativeToRoot("Cart"))]),
+        .target(
+          name: "ShopTests", product: .unitTests, bundleId: "", sources: ["Tests/**"], dependencies: [.target(name: "Shop")]),
+      ])
+    """,
+    "App/Sources/App.swift": "import Cart", "App/Tests/T.swift": "@testable import Shop",
+    "Cart/Project.swift": """
+    import ProjectDescription
+    import ProjectDescriptionHelpers
+    let project = Project.module("Cart", uses: [.project(target: "Core", path: "../Core")])
+    """,
+    "Cart/Sources/C.swift": "import Core", "Cart/Tests/T.swift": "import Cart",
+    "Core/Project.swift":
+      "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.module(\"Core\")",
+    "Core/Sources/C.swift": "", "Core/Tests/T.swift": "import Core",
+  ]
+
+  @Test("are modules with sources and links, and every file of the app is judged")
+  func projects() async throws {
+    let repository = try await MarkedRepository(Self.files).load()
+    #expect(repository.targets.map(\.name).sorted() == ["Cart", "CartTests", "Core", "CoreTests", "Shop", "ShopTests"])
+    let coverage = repository.coverage.coverage()
+    #expect(coverage.judged == 6 && coverage.swiftFiles == 6)
+    let shop = try #require(repository.targets.first { $0.name == "Shop" })
+    #expect(shop.kind == .executable && shop.platforms == ["iOS"])
+    #expect(shop.links.flatMap(\.targets).map { repository.targets[$0].name } == ["Cart"])
+    let test = try #require(repository.targets.first { $0.name == "ShopTests" })
+    #expect(test.host == shop.id)
+    #expect(try await MarkedRepository(Self.files).lintAsConfigured().findings.isEmpty)
+  }
+
+  @Test("are judged: an import without a link, in the words of the manifest, and a link without an import")
+  func rules() async throws {
+    try await expect(
+      Self.files + [
+        "App/Sources/App.swift": "import Cart\n1️⃣import Net", "Net/Sources/N.swift": "", "Net/Tests/T.swift": "import Net",
+        "Net/Project.swift":
+          "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.module(\"Net\")",
+        "Cart/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project.module(
+          "Cart", uses: [2️⃣.project(target: "Core", path: "../Core")])
+        """, "Cart/Sources/C.swift": "",
+      ],
+      Expectation("1️⃣", "undeclared_import", .error, ".project(target: \"Net\", path: …) of Net to Shop in App/Project.swift"),
+      Expectation("2️⃣", "unused_dependency", .error, "Cart declares Core"))
+  }
+
+  @Test("have links that a helper writes for all of them: a warning there, because no project can drop it")
+  func helperLinks() async throws {
+    let shared = Self.helper.replacing(".target(name: name)]", with: "1️⃣.target(name: name)]")
+    try await expect(
+      Self.files + [
+        "Tuist/ProjectDescriptionHelpers/Project+Module.swift": shared, "Core/Tests/T.swift": "",
+      ], Expectation("1️⃣", "unused_dependency", .warning, "drop it for all"))
+  }
+
+  @Test("that cannot be followed are said once, at the helper, and the rest is judged")
+  func undecided() async throws {
+    let helper = Self.helper.replacing("dependencies: uses)", with: "dependencies: uses + 1️⃣computed())")
+    try await expect(
+      Self.files + [
+        "Tuist/ProjectDescriptionHelpers/Project+Module.swift": helper, "Cart/Sources/C.swift": "import Core\nimport Shop",
+        "App/Sources/App.swift": "",
+      ], Expectation("1️⃣", "undecidable_manifest", .error, "it is read and never run"))
+  }
+
+  @Test("that do not parse are said, and helpers too")
+  func broken() async throws {
+    try await expect(
+      Self.files + ["Core/Project.swift": "import ProjectDescription\nlet project = 1️⃣"],
+      Expectation("1️⃣", "undecidable_manifest", .error, "does not parse"))
+    let helpers = Self.files + ["Tuist/ProjectDescriptionHelpers/Other.swift": "1️⃣let x = ("]
+    try await expect(helpers, Expectation("1️⃣", "undecidable_manifest", .error, "does not parse"))
+  }
+
+  @Test("link what leads nowhere, which is said")
+  func nowhere() async throws {
+    try await expect(
+      Self.files + [
+        "Cart/Project.swift": """
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project.module(
+          "Cart", uses: [
+            .project(target: "Core", path: "../Core"), 1️⃣.project(target: "A", path: "../Gone"),
+            2️⃣.project(target: "Other", path: "../Core"),
+          ])
+        """
+      ],
+      Expectation("1️⃣", "unresolved_path", .error, "../Gone"), Expectation("2️⃣", "unresolved_path", .error, "no target Other"))
+  }
+
+  @Test("use the helpers of plugins, of aliases and of the root that is nearest")
+  func plugins() async throws {
+    let repository = try await MarkedRepository(
+      Self.files + [
+        "Plugins/Deps/Plugin.swift": "import ProjectDescription\nlet plugin = Plugin(name: \"Deps\")",
+        "Plugins/Deps/ProjectDescriptionHelpers/Deps.swift":
+          "import ProjectDescription\npublic extension TargetDependency { static let core: Self = .project(target: \"Core\", path: .relativeToRoot(\"Core\")) }",
+        "Cart/Project.swift": """
+        import Deps
+        import ProjectDescription
+        import ProjectDescriptionHelpers
+        let project = Project.module("Cart", uses: [.core])
+        """,
+        "Other/Tuist.swift": "", "Other/Project.swift": "import ProjectDescription\nlet project = Project.module(\"No\")",
+      ]
+    ).load()
+    let cart = try #require(repository.targets.first { $0.name == "Cart" })
+    #expect(cart.links.flatMap(\.targets).map { repository.targets[$0].name } == ["Core"])
+    // The other root has no such helper.
+    #expect(!repository.targets.contains { $0.name == "No" })
+    #expect(repository.coverage.coverage().swiftFiles == 6)
+  }
+
+  @Test("are read as Xcode's projects where they were generated, also by those that link them")
+  func generated() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "Core", type: "com.apple.product-type.framework", sources: ["Sources/C.swift"])
+    ])
+    let repository = try await MarkedRepository(Self.files + project.files("Core/Core")).load()
+    #expect(repository.packages.filter { $0.directory == "Core" }.map(\.manifestPath) == ["Core/Core.xcodeproj/project.pbxproj"])
+    let cart = try #require(repository.targets.first { $0.name == "Cart" })
+    #expect(cart.links.flatMap(\.targets).map { repository.targets[$0].name } == ["Core"])
+  }
+
+  @Test("have sources by patterns, without what these leave out, and with what Tuist makes of resources")
+  func sources() async throws {
+    let repository = try await MarkedRepository([
+      "Project.swift": """
+      import ProjectDescription
+      let project = Project(name: "P", targets: [
+        .target(
+          name: "P", product: .app, bundleId: "",
+          sources: [.glob("Sources/**/*.swift", excluding: ["Sources/Old/**", "**/*Draft.swift"]), "Main.swift"]),
+        .target(name: "Q", product: .framework, bundleId: "", sources: "./Q/**"),
+      ])
+      """, "Sources/A.swift": "", "Sources/B/B.swift": "", "Sources/Old/O.swift": "", "Sources/B/BDraft.swift": "",
+      "Main.swift": "", "Q/Q.swift": "", "Derived/Sources/TuistBundle+P.swift": "", "Derived/Sources/TuistBundle+Q.swift": "",
+    ]).load()
+    func files(_ name: String) -> [String]? { repository.targets.first { $0.name == name }?.files.map(\.path).sorted() }
+    #expect(files("P") == ["Derived/Sources/TuistBundle+P.swift", "Main.swift", "Sources/A.swift", "Sources/B/B.swift"])
+    #expect(files("Q") == ["Derived/Sources/TuistBundle+Q.swift", "Q/Q.swift"])
+  }
+
+  @Test("share a file of settings that is missing: said once")
+  func settings() async throws {
+    let helper = Self.helper.replacing(
+      "name: name,\n", with: "name: name, settings: .settings(configurations: [.debug(name: .debug, xcconfig: \"//No.xcconfig\")]),\n")
+    let findings = try await MarkedRepository(
+      Self.files + ["Tuist/ProjectDescriptionHelpers/Project+Module.swift": helper]
+    ).lintAsConfigured().findings
+    #expect(findings.map(\.identity.rule) == ["unresolved_path"])
+  }
+}
