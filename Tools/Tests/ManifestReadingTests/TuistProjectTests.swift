@@ -25,7 +25,9 @@ struct TuistProjectTests {
   }
 
   private func read(_ manifest: String, _ helpers: [String] = []) -> TuistProject {
-    let files = helpers.enumerated().map { (path: "H\($0.offset).swift", text: "import ProjectDescription\n" + $0.element) }
+    let files = helpers.enumerated().map {
+      (path: "H\($0.offset).swift", text: "import ProjectDescription\n" + $0.element)
+    }
     return TuistProjectReader(TuistHelpers(files)).read("import ProjectDescription\n" + manifest, root: "../..")
   }
 
@@ -233,7 +235,8 @@ struct TuistProjectTests {
       expected: ["A app []", "AB app []", "B app []"]),
     Case(
       testDescription: "what the environment and raw values decide",
-      manifest: "let project = Project(name: \"P\", targets: stage == .ci ? [] : [.target(name: \"A\", product: .app)])",
+      manifest:
+        "let project = Project(name: \"P\", targets: stage == .ci ? [] : [.target(name: \"A\", product: .app)])",
       helpers: [
         """
         public enum Stage: String { case ci = "CI", dev }
@@ -241,6 +244,32 @@ struct TuistProjectTests {
         """
       ],
       expected: ["A app []"]),
+    Case(
+      testDescription: "what Tuist's own variables decide, and a property of a shared value",
+      manifest: """
+        let project = Project(
+          name: "P",
+          targets: [.target(name: Stage.current == .debug ? "A" : "B", product: .app, dependencies: [.shared.kit, .features.home, .external(name: Box.all.name), .parts.one.link])])
+        """,
+      helpers: [
+        """
+        public enum Stage: String {
+          case debug, release
+          static var current: Self { .init(rawValue: ProjectDescription.Environment.stage.getString(default: "x")) ?? .debug }
+        }
+        public struct Shared { public let kit: TargetDependency = .external(name: "Kit") }
+        extension TargetDependency {
+          static let shared = Shared()
+          static let features = Features.self
+          static let parts = Parts.self
+          public enum Parts { case one; var link: TargetDependency { .target(name: "\\(self)") } }
+          public enum Features { static let home = TargetDependency.external(name: Self.homeName.rawValue) }
+        }
+        extension TargetDependency.Features { enum Names: String { case home = "Home" }; static let homeName = Names.home }
+        public struct Box { let name: String; init(_ name: String) { self.name = name }; static let all = Self("B") }
+        """
+      ],
+      expected: ["A app [] product:Kit product:Home product:B target:one"]),
   ]
 
   @Test("is what its helpers make of it", arguments: helpers)
@@ -303,9 +332,11 @@ struct TuistProjectTests {
 
   @Test("cannot make the reader work for long, whatever its helpers do")
   func hostile() {
-    let helper = "public let a = [\"1\", \"2\"]\n" + (0..<28).map { "public let x\($0) = x\($0 + 1) + x\($0 + 1)\n" }.joined()
+    let helper =
+      "public let a = [\"1\", \"2\"]\n" + (0..<28).map { "public let x\($0) = x\($0 + 1) + x\($0 + 1)\n" }.joined()
       + "public let x28 = a + a"
-    let project = read("let project = Project(name: \"P\", targets: x0.map { .target(name: $0, product: .app) })", [helper])
+    let project = read(
+      "let project = Project(name: \"P\", targets: x0.map { .target(name: $0, product: .app) })", [helper])
     #expect(project.gaps.contains { $0.undecided.reason.contains("too much work") })
   }
 

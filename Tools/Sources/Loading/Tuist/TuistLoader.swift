@@ -20,7 +20,9 @@ struct TuistLoader {
     var readers: [String: TuistProjectReader] = [:]
     for root in Set(manifests.map(files.root)) {
       let texts = files.helpers(below: root).compactMap { path in
-        (try? FileReader.readUTF8(files.tree.absolutePath(path))).map { (path: path, text: String(decoding: $0, as: UTF8.self)) }
+        (try? FileReader.readUTF8(files.tree.absolutePath(path))).map {
+          (path: path, text: String(decoding: $0, as: UTF8.self))
+        }
       }
       let helpers = TuistHelpers(texts)
       problems += helpers.unread.map {

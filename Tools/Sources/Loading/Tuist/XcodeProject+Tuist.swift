@@ -10,7 +10,9 @@ extension XcodeProject {
     hasDecidedTargets = project.gaps.isEmpty
     var all = project.settings.configurations
     if all.isEmpty {
-      all = ["Debug", "Release"].map { .init(name: $0, isDebug: $0 == "Debug", settings: [:], position: project.position) }
+      all = ["Debug", "Release"].map {
+        .init(name: $0, isDebug: $0 == "Debug", settings: [:], position: project.position)
+      }
     }
     configurations = all.map { BuildConfiguration($0, below: project.settings.base) }
     packages = project.packages.map { package in
@@ -26,7 +28,8 @@ extension XcodeProject {
 
 extension XcodeProject.BuildConfiguration {
   init(_ configuration: TuistProject.Settings.Configuration, below base: [String: String]) {
-    var settings = configuration.isDebug ? [BuildSetting(name: "SWIFT_ACTIVE_COMPILATION_CONDITIONS", value: "DEBUG")] : []
+    var settings =
+      configuration.isDebug ? [BuildSetting(name: "SWIFT_ACTIVE_COMPILATION_CONDITIONS", value: "DEBUG")] : []
     for entries in [base, configuration.settings] {
       settings += entries.sorted { $0.key < $1.key }.map { BuildSetting(key: $0.key, value: $0.value) }
     }
@@ -64,10 +67,11 @@ extension XcodeProject.Target {
     let isProgram = type.hasPrefix("application")
     for dependency in target.dependencies { add(XcodeProject.Link(dependency, isProgram: isProgram, products)) }
     if ["unitTests", "uiTests"].contains(target.product ?? "") {
-      host = links.lazy.compactMap { link in
-        guard case .target(let name) = link.end, products[name] == "app" else { return nil }
-        return name
-      }.first
+      host =
+        links.lazy.compactMap { link in
+          guard case .target(let name) = link.end, products[name] == "app" else { return nil }
+          return name
+        }.first
     }
   }
 

@@ -2,7 +2,9 @@ extension ManifestVocabulary {
   /// The names of ProjectDescription, of Tuist 2 to 4.
   static let projects = Self(
     module: "ProjectDescription", helperModule: "ProjectDescriptionHelpers",
-    targetParts: ["buildableFolders", "dependencies", "name", "packages", "product", "productName", "sources", "targets"],
+    targetParts: [
+      "buildableFolders", "dependencies", "name", "packages", "product", "productName", "sources", "targets",
+    ],
     targetSettings: [],
     factories: [
       "app", "external", "framework", "glob", "library", "local", "package", "plugin", "product", "project", "remote",

@@ -107,6 +107,7 @@ final class HelperCollector: SyntaxAnyVisitor {
     if enclosingTypes.isEmpty { table.outerTypes.insert(name.name) }
     table.addBody(node, of: name.name)
     enclosingTypes.append((enclosingTypes + [name.name]).joined(separator: "."))
+    if let type = enclosingTypes.last { table.allTypes.insert(type) }
     return .visitChildren
   }
 

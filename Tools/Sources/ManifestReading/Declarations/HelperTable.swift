@@ -69,6 +69,8 @@ struct HelperTable {
   var types: Set<String> = []
   /// Those that are in no other type.
   var outerTypes: Set<String> = []
+  /// Those, and those in others, with the names of the types around them.
+  var allTypes: Set<String> = []
   /// The types that other names stand for.
   var aliases: [String: String] = [:]
   /// By type.

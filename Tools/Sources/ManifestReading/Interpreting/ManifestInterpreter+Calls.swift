@@ -15,6 +15,7 @@ extension ManifestInterpreter {
     guard var names = callee.dottedNames else { return method(call) ?? runs(call) }
     if names.count > 1, names[0] == vocabulary.helperModule { names.removeFirst() }
     guard let name = names.last else { return runs(call) }
+    if let value = variable(names, call) { return value }
     if names == ["self", "init"], let type = enclosingType, let this = cell(of: "self") {
       let isOwn = declarations.structures[type] != nil
       set(this, to: isOwn ? instance(of: type, arguments(of: call), at: call.start) : made(type, call))
@@ -120,6 +121,7 @@ extension ManifestInterpreter {
 
   /// `name(…)`: a function of the manifest, or of the standard library.
   private func named(_ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue {
+    if name == "Self", let type = enclosingType { return named(type, call) }
     let isOwn = cell(of: name) != nil || declarations.hasFunction(name) || declarations.types.contains(name)
     // In an extension of `Target` its factories need no leading dot.
     if !isOwn, let type = enclosingType, isKnown(type), mayBeFactory(name, call) {
@@ -130,8 +132,8 @@ extension ManifestInterpreter {
     }
     guard isOwn else { return standard(name, call) ?? ownMethod(name, call) ?? runs(call) }
     for type in (enclosingTypes.map { "\($0).\(name)" } + [name]).map(unaliased) {
-      if let cases = declarations.cases[type], call.arguments.first?.label?.name == "rawValue" {
-        return self.case(of: type, cases, call)
+      if let cases = declarations.cases[type], let raw = call.arguments.first, raw.label?.name == "rawValue" {
+        return self.case(of: type, cases, value(of: raw.expression), at: call.start)
       }
       if declarations.structures[type] != nil {
         return call.trailingClosure == nil ? instance(of: type, arguments(of: call), at: call.start) : runs(call)

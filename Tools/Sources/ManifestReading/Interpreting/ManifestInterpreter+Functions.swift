@@ -45,6 +45,8 @@ extension ManifestInterpreter {
       enter("\(function.name)()", type: function.type, self: this, scopes: scopes) {
         declare(bound)
         let type = function.signature.returnClause?.type
+        returnTypes.append(type)
+        defer { returnTypes.removeLast() }
         return expected(result(of: body.statements, at: expression.start), as: type)
       }
     }
@@ -122,6 +124,8 @@ extension ManifestInterpreter {
       values = parts.map(\.value)
     }
     guard names == nil || names?.count == values.count, closure.signature?.capture == nil else { return nil }
+    returnTypes.append(nil)
+    defer { returnTypes.removeLast() }
     return enter("{}", type: enclosingType, self: nil, scopes: captured) {
       for (index, value) in values.enumerated() {
         declare(names?[index] ?? "$\(index)", value, isConstant: true)

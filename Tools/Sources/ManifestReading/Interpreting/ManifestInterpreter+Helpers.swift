@@ -5,10 +5,18 @@ extension ManifestInterpreter {
   ///
   /// - Returns: `nil` if it declares no such member of the type.
   func helper(_ name: String, of type: String, at position: AbsolutePosition) -> ConstantValue? {
-    // `.SPM.kit`: of a type in the type.
+    guard name.contains(".") else { return member(name, of: unaliased(type), at: position) }
+    // `.SPM.kit`: of a type in the type; `.shared.kit`: a property of what the type has.
     let names = name.split(separator: ".").map(String.init)
-    let type = unaliased(([type] + names.dropLast()).joined(separator: "."))
-    guard let last = names.last else { return nil }
+    let types = names.dropLast().prefix { $0.first?.isUppercase == true }
+    let owner = unaliased(([type] + types).joined(separator: "."))
+    let first = member(names[types.count], of: owner, at: position)
+    return names.dropFirst(types.count + 1).reduce(first) { value, name in
+      value.flatMap { property(name, of: $0, at: position) }
+    }
+  }
+
+  private func member(_ last: String, of type: String, at position: AbsolutePosition) -> ConstantValue? {
     for type in spellings(of: type) {
       guard let member = declarations.members[type]?[last] else { continue }
       return value(of: member, named: "\(type).\(last)", self: nil, at: position)
@@ -84,6 +92,8 @@ extension ManifestInterpreter {
       // A constant is made once: a change to its object is visible everywhere.
       if let constant = constants[key] { return constant.used(at: position) }
       let value = enter(key, type: type ?? helper.type, self: this) { () -> ConstantValue in
+        returnTypes.append(helper.expected)
+        defer { returnTypes.removeLast() }
         let value =
           switch helper.body {
           case .expression(let expression): self.value(of: expression)

@@ -10,7 +10,9 @@ extension ManifestInterpreter {
     }
     let structure = declarations.structures[type]
     guard let (initializer, bound) = fitting.first else {
-      guard let structure, structure.isMemberwise else { return .unknown("`\(type)` cannot be made of these arguments", at: position) }
+      guard let structure, structure.isMemberwise else {
+        return .unknown("`\(type)` cannot be made of these arguments", at: position)
+      }
       return memberwise(type, structure, arguments, at: position)
     }
     guard fitting.count == 1, let body = initializer.body, !initializer.doesMore, budget.spend() else {
@@ -68,12 +70,13 @@ extension ManifestInterpreter {
   }
 
   /// `Stage(rawValue: "a")`
-  func `case`(of type: String, _ cases: [(name: String, raw: String)], _ call: FunctionCallExprSyntax) -> ConstantValue {
-    guard let argument = call.arguments.first, call.arguments.count == 1 else { return runs(call) }
-    let value = value(of: argument.expression)
-    guard case .string(let text) = value.content else { return value.unknown == nil ? runs(call) : value }
-    guard let name = cases.first(where: { $0.raw == text })?.name else { return known(.absent, call.start) }
-    let member = ConstantValue.Member(base: type, name: name, arguments: nil, position: call.start, object: 0)
-    return known(.member(member), call.start)
+  func `case`(
+    of type: String, _ cases: [(name: String, raw: String)], _ raw: ConstantValue, at position: AbsolutePosition
+  ) -> ConstantValue {
+    guard case .string(let text) = raw.content else {
+      return raw.unknown == nil ? .unknown("a raw value of `\(type)` is no string", at: position) : raw
+    }
+    let name = cases.first { $0.raw == text }?.name
+    return name.map { reference(to: $0, of: type, at: position) } ?? known(.absent, position)
   }
 }

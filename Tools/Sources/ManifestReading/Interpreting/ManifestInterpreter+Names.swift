@@ -44,6 +44,10 @@ extension ManifestInterpreter {
       case .context: return reference(to: name, of: nil, at: access.start)
       case .type(let type):
         let candidates = enclosingTypes.map { "\($0).\(type)" } + [type]
+        // `Features.self`: the type as a value, whose properties are static.
+        if name == "self", let type = candidates.map(unaliased).first(where: { declarations.allTypes.contains($0) }) {
+          return reference(to: name, of: type, at: access.start)
+        }
         for type in candidates {
           if let value = helper(name, of: type, at: access.start) { return value }
         }
@@ -55,19 +59,18 @@ extension ManifestInterpreter {
         return reference(to: name, of: type.withoutModule, at: access.start)
       }
     }
-    // `.SPM.kit`: what it is depends on where it is used.
-    if let names, names[0].isEmpty, names[1..<names.count - 1].allSatisfy({ $0.first?.isUppercase == true }) {
-      return reference(to: names.dropFirst().joined(separator: "."), of: nil, at: access.start)
-    }
     guard let base = access.base, !base.is(SuperExprSyntax.self), !isForeign(names) else { return runs(access) }
     let value = value(of: base)
-    return property(name, of: value, at: access.start) ?? runs(access)
+    if let property = property(name, of: value, at: access.start) { return property }
+    // `.SPM.kit`, `.shared.kit`: what it is depends on where it is used.
+    guard vocabulary.helperModule != nil, let names, names[0].isEmpty else { return runs(access) }
+    return reference(to: names.dropFirst().joined(separator: "."), of: nil, at: access.start)
   }
 
   /// Whether a chain of names begins with one that is not the manifest's: a type or a module of others.
   func isForeign(_ names: [String]?) -> Bool {
     guard let names, let first = names.first, !isEnvironment(names.dropLast()) else { return false }
-    guard cell(of: first) == nil, first.first?.isUppercase == true else { return false }
+    guard cell(of: first) == nil, first.first?.isUppercase == true, first != "Self" else { return false }
     return !declarations.types.contains(first) && declarations.members[first] == nil && !isKnown(first)
       && declarations.members[""]?[first] == nil
   }

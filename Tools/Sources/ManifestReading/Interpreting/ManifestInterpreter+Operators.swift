@@ -62,7 +62,8 @@ extension ManifestInterpreter {
     case "&&": return decide(parts, whenAny: false, in: expression)
     case "??":
       for part in parts {
-        let value = nested(part, in: expression)
+        // `.init(rawValue: x) ?? .first` where a type is returned.
+        let value = expected(nested(part, in: expression), as: returnTypes.last ?? nil)
         if case .absent = value.content { continue }
         return value
       }

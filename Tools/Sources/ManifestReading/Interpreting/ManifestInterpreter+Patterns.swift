@@ -64,7 +64,9 @@ extension ManifestInterpreter {
   func bindAll(in pattern: PatternSyntax) {
     let finder = NameFinder(viewMode: .sourceAccurate)
     finder.walk(pattern)
-    for name in finder.names { declare(name.name, .unknown("it is bound by a `case`", at: name.start), isConstant: true) }
+    for name in finder.names {
+      declare(name.name, .unknown("it is bound by a `case`", at: name.start), isConstant: true)
+    }
   }
 }
 

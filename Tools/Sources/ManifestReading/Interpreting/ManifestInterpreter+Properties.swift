@@ -61,6 +61,11 @@ extension ManifestInterpreter {
     _ name: String, of member: ConstantValue.Member, at position: AbsolutePosition
   ) -> ConstantValue? {
     guard let arguments = member.arguments else {
+      if member.name == "self", let type = member.base {
+        if let value = helper(name, of: type, at: position) { return value }
+        let isCase = declarations.cases[type]?.contains { $0.name == name } ?? false
+        return isCase ? reference(to: name, of: type, at: position) : nil
+      }
       guard name == "rawValue" else { return nil }
       let types = member.base.map { [$0] } ?? declarations.types(ofCase: member.name)
       let raw = types.compactMap { type in declarations.cases[type]?.first { $0.name == member.name }?.raw }
@@ -113,6 +118,23 @@ extension ManifestInterpreter {
       return found ?? value(of: other.expression)
     default: return runs(call)
     }
+  }
+
+  /// `Environment.appName.getString(default: "A")`: Tuist's way to ask for the variable `TUIST_APP_NAME`.
+  ///
+  /// - Returns: `nil` if the call is another.
+  func variable(_ names: [String], _ call: FunctionCallExprSyntax) -> ConstantValue? {
+    let isLibrary = names.first == vocabulary.module
+    let names = isLibrary ? names.dropFirst() : names[...]
+    guard vocabulary.helperModule != nil, names.count == 3, names.first == "Environment",
+      isLibrary || !declarations.outerTypes.contains("Environment"),
+      ["getString", "getBoolean"].contains(names.last), let only = call.arguments.first, call.arguments.count == 1,
+      only.label?.name == "default"
+    else { return nil }
+    let words = names[names.startIndex + 1].map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
+    guard let text = environment["TUIST_\(words)"] else { return value(of: only.expression) }
+    let isTrue = ["1", "true", "TRUE", "yes", "YES"].contains(text)
+    return known(names.last == "getString" ? .string(text) : .boolean(isTrue), call.start)
   }
 
   /// The value of an environment variable: the configured one, else `nil`.

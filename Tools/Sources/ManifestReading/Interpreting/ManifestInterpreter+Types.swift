@@ -46,7 +46,8 @@ extension ManifestInterpreter {
   private func instance(_ value: ConstantValue, of type: String) -> ConstantValue {
     guard case .member(let member) = value.content, member.base == nil else { return value }
     let name = type.withoutModule
-    let candidates = (enclosingTypes.map { "\($0).\(name)" } + [name]).map(unaliased) + (name == "Self" ? enclosingTypes : [])
+    let candidates =
+      (enclosingTypes.map { "\($0).\(name)" } + [name]).map(unaliased) + (name == "Self" ? enclosingTypes : [])
     guard let arguments = member.arguments else {
       if let type = candidates.first(where: { declarations.cases[$0]?.contains { $0.name == member.name } ?? false }) {
         var typed = member
@@ -64,6 +65,10 @@ extension ManifestInterpreter {
     if let made = own(member, arguments, of: candidates) { return made }
     guard member.name == "init" else { return value }
     for type in candidates {
+      if let cases = declarations.cases[type], let raw = arguments.first, raw.label == "rawValue", arguments.count == 1
+      {
+        return self.case(of: type, cases, raw.value, at: value.position)
+      }
       if declarations.structures[type] != nil || declarations.hasInitializer(of: type) {
         let own = declarations.structures[type] != nil
         let fits = (declarations.initializers[type] ?? []).contains { bind(arguments, to: $0.parameters) != nil }

@@ -75,6 +75,8 @@ final class ManifestInterpreter {
   var enclosingType: String?
   /// The getters and functions that are being followed, by name.
   var inProgress: [String] = []
+  /// The types of what the getters and functions return that are being followed.
+  var returnTypes: [TypeSyntax?] = []
   /// The call of the outermost function that is being followed.
   var callSite: AbsolutePosition?
   /// Why the program ends before the manifest does.

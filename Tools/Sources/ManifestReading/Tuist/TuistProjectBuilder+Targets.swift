@@ -123,7 +123,8 @@ extension TuistProjectBuilder {
       let known = project.gaps.count
       guard let end = end(of: member) else {
         if project.gaps.count == known {
-          let reason = member.arguments == nil ? "is declared in no file that is read" : "cannot be read as a dependency"
+          let reason =
+            member.arguments == nil ? "is declared in no file that is read" : "cannot be read as a dependency"
           note("`.\(member.name)` \(reason)", at: element.position)
         }
         continue

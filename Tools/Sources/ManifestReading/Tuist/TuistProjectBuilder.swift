@@ -131,7 +131,8 @@ struct TuistProjectBuilder: ValueReader {
       let file = part("xcconfig", of: member).flatMap { $0.isAbsent || $0.unknown != nil ? nil : path($0, "a file") }
       settings.configurations.append(
         .init(
-          name: name, isDebug: member.name == "debug", settings: part("settings", of: member).map { entries($0) } ?? [:], file: file,
+          name: name, isDebug: member.name == "debug",
+          settings: part("settings", of: member).map { entries($0) } ?? [:], file: file,
           position: position(element.position)))
     }
     return settings

@@ -23,7 +23,8 @@ struct TuistTests {
 
   private static let files = [
     "Tuist/ProjectDescriptionHelpers/Project+Module.swift": helper,
-    "Tuist/Package.swift": "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Shop\")",
+    "Tuist/Package.swift":
+      "// swift-tools-version: 6.0\nimport PackageDescription\nlet package = Package(name: \"Shop\")",
     "Workspace.swift": "import ProjectDescription\nlet workspace = Workspace(name: \"Shop\", projects: [\"**\"])",
     "App/Project.swift": """
     import ProjectDescription
@@ -67,7 +68,8 @@ struct TuistTests {
   func rules() async throws {
     try await expect(
       Self.files + [
-        "App/Sources/App.swift": "import Cart\n1️⃣import Net", "Net/Sources/N.swift": "", "Net/Tests/T.swift": "import Net",
+        "App/Sources/App.swift": "import Cart\n1️⃣import Net", "Net/Sources/N.swift": "",
+        "Net/Tests/T.swift": "import Net",
         "Net/Project.swift":
           "import ProjectDescription\nimport ProjectDescriptionHelpers\nlet project = Project.module(\"Net\")",
         "Cart/Project.swift": """
@@ -77,7 +79,8 @@ struct TuistTests {
           "Cart", uses: [2️⃣.project(target: "Core", path: "../Core")])
         """, "Cart/Sources/C.swift": "",
       ],
-      Expectation("1️⃣", "undeclared_import", .error, ".project(target: \"Net\", path: …) of Net to Shop in App/Project.swift"),
+      Expectation(
+        "1️⃣", "undeclared_import", .error, ".project(target: \"Net\", path: …) of Net to Shop in App/Project.swift"),
       Expectation("2️⃣", "unused_dependency", .error, "Cart declares Core"))
   }
 
@@ -95,7 +98,8 @@ struct TuistTests {
     let helper = Self.helper.replacing("dependencies: uses)", with: "dependencies: uses + 1️⃣computed())")
     try await expect(
       Self.files + [
-        "Tuist/ProjectDescriptionHelpers/Project+Module.swift": helper, "Cart/Sources/C.swift": "import Core\nimport Shop",
+        "Tuist/ProjectDescriptionHelpers/Project+Module.swift": helper,
+        "Cart/Sources/C.swift": "import Core\nimport Shop",
         "App/Sources/App.swift": "",
       ], Expectation("1️⃣", "undecidable_manifest", .error, "it is read and never run"))
   }
@@ -123,7 +127,8 @@ struct TuistTests {
           ])
         """
       ],
-      Expectation("1️⃣", "unresolved_path", .error, "../Gone"), Expectation("2️⃣", "unresolved_path", .error, "no target Other"))
+      Expectation("1️⃣", "unresolved_path", .error, "../Gone"),
+      Expectation("2️⃣", "unresolved_path", .error, "no target Other"))
   }
 
   @Test("use the helpers of plugins, of aliases and of the root that is nearest")
@@ -139,7 +144,8 @@ struct TuistTests {
         import ProjectDescriptionHelpers
         let project = Project.module("Cart", uses: [.core])
         """,
-        "Other/Tuist.swift": "", "Other/Project.swift": "import ProjectDescription\nlet project = Project.module(\"No\")",
+        "Other/Tuist.swift": "",
+        "Other/Project.swift": "import ProjectDescription\nlet project = Project.module(\"No\")",
       ]
     ).load()
     let cart = try #require(repository.targets.first { $0.name == "Cart" })
@@ -155,7 +161,10 @@ struct TuistTests {
       .init(name: "Core", type: "com.apple.product-type.framework", sources: ["Sources/C.swift"])
     ])
     let repository = try await MarkedRepository(Self.files + project.files("Core/Core")).load()
-    #expect(repository.packages.filter { $0.directory == "Core" }.map(\.manifestPath) == ["Core/Core.xcodeproj/project.pbxproj"])
+    #expect(
+      repository.packages.filter { $0.directory == "Core" }.map(\.manifestPath) == [
+        "Core/Core.xcodeproj/project.pbxproj"
+      ])
     let cart = try #require(repository.targets.first { $0.name == "Cart" })
     #expect(cart.links.flatMap(\.targets).map { repository.targets[$0].name } == ["Core"])
   }
@@ -172,17 +181,20 @@ struct TuistTests {
         .target(name: "Q", product: .framework, bundleId: "", sources: "./Q/**"),
       ])
       """, "Sources/A.swift": "", "Sources/B/B.swift": "", "Sources/Old/O.swift": "", "Sources/B/BDraft.swift": "",
-      "Main.swift": "", "Q/Q.swift": "", "Derived/Sources/TuistBundle+P.swift": "", "Derived/Sources/TuistBundle+Q.swift": "",
+      "Main.swift": "", "Q/Q.swift": "", "Derived/Sources/TuistBundle+P.swift": "",
+      "Derived/Sources/TuistBundle+Q.swift": "",
     ]).load()
     func files(_ name: String) -> [String]? { repository.targets.first { $0.name == name }?.files.map(\.path).sorted() }
-    #expect(files("P") == ["Derived/Sources/TuistBundle+P.swift", "Main.swift", "Sources/A.swift", "Sources/B/B.swift"])
+    #expect(
+      files("P") == ["Derived/Sources/TuistBundle+P.swift", "Main.swift", "Sources/A.swift", "Sources/B/B.swift"])
     #expect(files("Q") == ["Derived/Sources/TuistBundle+Q.swift", "Q/Q.swift"])
   }
 
   @Test("share a file of settings that is missing: said once")
   func settings() async throws {
     let helper = Self.helper.replacing(
-      "name: name,\n", with: "name: name, settings: .settings(configurations: [.debug(name: .debug, xcconfig: \"//No.xcconfig\")]),\n")
+      "name: name,\n",
+      with: "name: name, settings: .settings(configurations: [.debug(name: .debug, xcconfig: \"//No.xcconfig\")]),\n")
     let findings = try await MarkedRepository(
       Self.files + ["Tuist/ProjectDescriptionHelpers/Project+Module.swift": helper]
     ).lintAsConfigured().findings
