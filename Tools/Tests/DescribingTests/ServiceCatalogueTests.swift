@@ -81,7 +81,7 @@ struct ServiceCatalogueTests {
     #expect(catalogue.services.map(\.isRemote) == [true])
   }
 
-  @Test("has the methods of CTMediator's targets, and says what it does not look up")
+  @Test("has the methods of CTMediator's targets, and who calls them in both languages")
   func selectors() async throws {
     let target = """
       import UIKit
@@ -103,7 +103,7 @@ struct ServiceCatalogueTests {
         }
         """,
         "App/Sources/App/Home.swift": "func show() { CTMediator.sharedInstance().A_page(title: \"tea\") }",
-        "App/Sources/App/Old.m": "// Objective-C",
+        "App/Sources/App/Old.m": "// A_page:\n[[CTMediator sharedInstance] A_page:@\"x\"];",
         ".modulize.yml": "roles: {mediator: {packages: [CTMediator]}}",
         "App/Package.resolved": "",
         "App/Package.swift": library(
@@ -113,8 +113,8 @@ struct ServiceCatalogueTests {
     let page = try #require(catalogue.services.first)
     #expect(page.name == "A.page" && page.parameters.map(\.key) == ["title"])
     #expect(page.methods.map(\.name) == ["A_page"])
-    #expect(page.callers.map(\.file) == ["App/Sources/App/Home.swift"])
-    #expect(catalogue.gaps == ["who calls from Objective-C is not looked up"])
+    #expect(page.callers.map(\.file) == ["App/Sources/App/Home.swift", "App/Sources/App/Old.m"])
+    #expect(page.callers.last?.position.line == 2 && catalogue.gaps.isEmpty)
   }
 
   @Test("says what it leaves out: a table that cannot be read, a service that cannot be offered")

@@ -57,7 +57,8 @@ struct CallerReader {
       guard let bytes = try? FileReader.readUTF8("\(root)/\(file.path)") else { return [] }
       return (try? ContractReader.uses(of: names, in: bytes)) ?? []
     }
-    return zip(files, found).reduce(into: [:]) { all, one in
+    let others = ObjectiveCUses(repository, root: root).uses(of: names)
+    return zip(files, found).reduce(into: others) { all, one in
       for use in one.1 {
         all[use.name, default: []].append(.init(module: one.0.module, file: one.0.path, position: use.position))
       }

@@ -24,7 +24,7 @@ package struct OfferedAction: Sendable {
   }
 
   /// A method that calls the service for others.
-  package struct Method: Sendable {
+  package struct Method: Hashable, Sendable {
     package var name: String
     package var signature: String
     package var place: Place

@@ -42,9 +42,6 @@ package struct ServiceCatalogue: Sendable {
       let count = plan.objections.count.counted("objection")
       gaps.append("\(count) keep services from being offered; modulize generate --check lists them")
     }
-    if repository.targets.contains(where: { $0.foreignFiles.contains { $0.path.hasSuffix(".m") } }) {
-      gaps.append("who calls from Objective-C is not looked up")
-    }
     services.sort { ($0.target, $0.action, $0.place.module) < ($1.target, $1.action, $1.place.module) }
     addCalls(of: contract, in: repository, CallerReader(repository, root: root), findsCallers)
     for index in services.indices { services[index].owners = owners?.owners(of: services[index].place.file) ?? [] }

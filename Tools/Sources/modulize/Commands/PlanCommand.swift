@@ -36,11 +36,19 @@ struct PlanCommand: InterruptibleCommand {
         modulize plan --from App --edit --apply --commit
         modulize plan --from App --write App.plan; modulize plan --from App --plan App.plan
         modulize plan --from App --apply --commit --index-store DataStore --build 'xcodebuild -scheme App build'
+        modulize plan --from-ctmediator
       """
   )
 
   @Option(help: ArgumentHelp("The app's package, by name or folder, or one of its targets.", valueName: "app"))
-  var from: String
+  var from: String?
+
+  @Flag(
+    help: """
+      Plans something else: how the repository moves from CTMediator, or a class after its model, to Mediator, target \
+      by target. Nothing is built.
+      """)
+  var fromCtmediator = false
 
   @Option(
     help: ArgumentHelp(
@@ -87,6 +95,10 @@ struct PlanCommand: InterruptibleCommand {
   @OptionGroup var destination: OutputOption
 
   func validate() throws {
+    guard !fromCtmediator else { return try validateMove() }
+    if from == nil {
+      throw ValidationError("--from names the app to take apart; --from-ctmediator plans the move to Mediator.")
+    }
     if `as` == .feature, into == .target {
       throw ValidationError("a business line is a package, which cannot import a target of the app: leave --into out.")
     }
@@ -103,16 +115,20 @@ struct PlanCommand: InterruptibleCommand {
 
   func perform() async throws(UserError) {
     let opened = try await reading.open(root)
+    if fromCtmediator { return try move(opened) }
     if let file = files.write {
       return try Self.write(try await plan(in: opened).file.text, to: file)
     }
     var edited = try files.edit ? nil : files.plan.map { path throws(UserError) in try EditedPlan(path) }
-    if files.edit, let path = files.path(for: from) { edited = try await edit(path, in: opened) }
+    if files.edit, let path = files.path(for: appName) { edited = try await edit(path, in: opened) }
     if applying.apply { return try await apply(in: opened, edited) }
     var plan = try await plan(in: opened, edited)
     try noteRefusals(in: &plan, of: opened, edited)
     try destination.write(format.format(showsAll: all).text(for: plan))
   }
+
+  /// As it was given.
+  private var appName: String { from ?? "" }
 
   private static func write(_ text: String, to path: String) throws(UserError) {
     do { try FileWriter.replace(path) { sink throws(FileWriter.Failure) in try sink(text) } } catch {
@@ -145,7 +161,7 @@ struct PlanCommand: InterruptibleCommand {
     isBegun: Bool = false
   ) async throws(UserError) -> AppPlan {
     let app = try CodeApp(
-      from, target: target ?? self.target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
+      appName, target: target ?? self.target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
     if kind(edited) == .feature, !app.isApp {
       throw UserError(
         "\(app.modules.subject.target) is not an app, so it has no business lines: "
@@ -217,7 +233,7 @@ struct PlanCommand: InterruptibleCommand {
   private func noteRefusals(
     in plan: inout AppPlan, of opened: OpenedRepository, _ edited: EditedPlan?
   ) throws(UserError) {
-    let app = try CodeApp(from, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
+    let app = try CodeApp(appName, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
     // Without a mediator every business line would be refused, which the plan says already.
     let steps = plan.steps.filter { $0.isFloor || !plan.needsMediator }
     let place = plan.staysInPackage ? .target : place(in: app, edited)
@@ -245,7 +261,7 @@ struct PlanCommand: InterruptibleCommand {
 
   private func apply(in opened: OpenedRepository, _ edited: EditedPlan?) async throws(UserError) {
     if !applying.force { try await opened.workspace.checkIsCommitted(besides: [edited?.path].compactMap(\.self)) }
-    let app = try CodeApp(from, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
+    let app = try CodeApp(appName, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
     if app.isBuiltHere, !outsideBuild.build.isNone {
       throw UserError("--apply builds \(app.name) itself: leave --index-store out", .usage)
     }
@@ -305,12 +321,12 @@ struct PlanCommand: InterruptibleCommand {
   }
 
   private func words(applying: [String]) -> [String] {
-    var words = ["modulize", "plan", "--from", from] + applying
+    var words = ["modulize", "plan", "--from", appName] + applying
     words += `as`.map { ["--as", $0.rawValue] } ?? []
     words += into.map { ["--into", $0.rawValue] } ?? []
     words += root == "." ? [] : ["--root", root]
     words += outsideBuild.build.options
-    words += files.path(for: from).map { ["--plan", $0] } ?? []
+    words += files.path(for: appName).map { ["--plan", $0] } ?? []
     words += lines.isEmpty ? [] : ["--lines"] + lines
     return words
   }
