@@ -32,7 +32,8 @@ struct FromCTMediatorTests {
       #expect(text.exitCode == 0, "\(text.errors)")
       #expect(text.output.contains("1 target: 1 can move now."), "\(text.output)")
       #expect(text.output.contains("func total(count: Int) -> Int { … }"), "\(text.output)")
-      let json = try await Binary.modulize.program(["plan", "--from-ctmediator", "--format", "json"]).run(in: folder.root)
+      let json = try await Binary.modulize.program(["plan", "--from-ctmediator", "--format", "json"]).run(
+        in: folder.root)
       #expect(json.output.contains("\"way\" : \"moves\""), "\(json.output)")
       for refused in [["--apply"], ["--from", "App"], ["--format", "html"]] {
         let result = try await Binary.modulize.program(["plan", "--from-ctmediator"] + refused).run(in: folder.root)

@@ -70,7 +70,8 @@ struct TuistAppTests {
   func others() async throws {
     try await Self.app { folder in
       try folder.write(
-        "layers:\n  - {name: features, packages: [Home, Cart]}\n  - {name: core, packages: [Core]}\n", to: ".modulize.yml")
+        "layers:\n  - {name: features, packages: [Home, Cart]}\n  - {name: core, packages: [Core]}\n",
+        to: ".modulize.yml")
       let may = try await Binary.modulize.program(["may", "Core", "import", "Home"]).run(in: folder.root)
       #expect(may.exitCode == 1, "\(may.output)\(may.errors)")
       let graph = try await Binary.modulize.program(["graph", "--from", "Home", "--to", "Core"]).run(in: folder.root)

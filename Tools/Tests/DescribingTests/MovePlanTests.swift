@@ -75,7 +75,9 @@ struct MovePlanTests {
     #expect(
       plan.markdown.contains(
         "@MainActor\nfinal class Target_A {\n  func page(title: String, count: Int?) -> UIViewController { … }\n}"))
-    #expect(plan.markdown.contains("`App/Sources/App/CTMediator+A.swift` can go when nothing uses what is in it any more (1 place now)"))
+    #expect(
+      plan.markdown.contains(
+        "`App/Sources/App/CTMediator+A.swift` can go when nothing uses what is in it any more (1 place now)"))
     #expect(plan.urlOpener == nil && !plan.markdown.contains("URLs"))
   }
 

@@ -9,7 +9,8 @@ extension PlanCommand {
   func validateMove() throws {
     let others = from != nil || target != nil || !lines.isEmpty || `as` != nil || into != nil || applying.apply
     if others || files.write != nil || files.edit || files.plan != nil {
-      throw ValidationError("--from-ctmediator says what to do, and does nothing: it goes with --format, --root, --output.")
+      throw ValidationError(
+        "--from-ctmediator says what to do, and does nothing: it goes with --format, --root, --output.")
     }
     if ![.text, .markdown, .json].contains(format) {
       throw ValidationError("--from-ctmediator has the formats text, markdown and json.")
