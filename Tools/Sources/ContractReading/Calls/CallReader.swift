@@ -47,8 +47,8 @@ struct CallReader {
 
   /// CTMediator, or a class after its model, if the call is in an extension of it or on its shared instance.
   private func otherMediator(of call: FunctionCallExprSyntax) -> String? {
-    // In Objective-C, no argument has a default.
-    guard call.argument("shouldCacheTarget") != nil else { return nil }
+    // In Objective-C, no argument has a default; CTMediator's first version had no cache.
+    guard call.argument("shouldCacheTarget") != nil || call.argument("params") != nil else { return nil }
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.bare
     let isOnSelf = base.map { $0.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) } ?? true
     let name = isOnSelf ? scope.last : base?.firstToken(viewMode: .sourceAccurate)?.name

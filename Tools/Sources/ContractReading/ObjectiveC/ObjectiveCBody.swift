@@ -23,11 +23,24 @@ struct ObjectiveCBody {
         position: source.position(index), target: name(target), action: name(action),
         params: arguments["params"].map(parameters) ?? SentParameters(),
         caching: arguments["shouldCacheTarget"].map(caching) ?? .no, caller: caller)
-      if arguments["shouldCacheTarget"] != nil {
+      // CTMediator's first version had no cache.
+      if arguments["shouldCacheTarget"] != nil || arguments["params"].map(endsSend) == true {
         call.mediatorClass = source.word(opening + 1) == "self" ? owner : receiver(opening)
       }
       return call
     }
+  }
+
+  /// Whether no other argument follows one: nothing in it is a label.
+  private func endsSend(_ argument: Range<Int>) -> Bool {
+    var index = argument.lowerBound
+    while index < argument.upperBound {
+      // What follows is `a ? b : c`, whose colon is none of a label.
+      if source.is(index, "?") { return true }
+      if source.word(index) != nil, source.is(index + 1, ":") { return false }
+      index = max(index + 1, source.after(index))
+    }
+    return true
   }
 
   /// `[[CTMediator sharedInstance] performTarget:…]`, or the like with a dot.

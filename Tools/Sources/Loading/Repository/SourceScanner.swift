@@ -168,7 +168,7 @@ enum SourceScanner {
       }
     }
 
-    private static let call = ByteSearch("shouldCacheTarget")
+    private static let call = ByteSearch("performTarget")
 
     /// The file's contract, if it is wanted, and the mediator that its calls go through, if that is sought and is not
     /// `Mediator`.

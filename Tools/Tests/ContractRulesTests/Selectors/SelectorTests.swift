@@ -65,6 +65,15 @@ struct SelectorTests {
       swiftApp("class 3️⃣Target_Shop"), Expectation("3️⃣", "invalid_target", .error, "does not inherit from NSObject"))
   }
 
+  @Test("CTMediator's first version, which caches nothing, is recognized without a configuration")
+  func withoutCache() async throws {
+    var files = try app(target: #"1️⃣@"Wallte""#)
+    files[".modulize.yml"] = nil
+    files = files.mapValues { $0.replacing(" shouldCacheTarget:NO", with: "") }
+    #expect(files.values.contains { $0.contains("params:") } && !files.values.contains { $0.contains("Cache") })
+    try await expect(files, Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte"))
+  }
+
   @Test("a mediator's podspec in the root leaves the rules on")
   func podspecInRoot() async throws {
     var files = try app(target: #"1️⃣@"Wallte""#)
