@@ -62,7 +62,9 @@ extension XcodeProject.Target {
     // What Tuist makes of resources, once it has run.
     var derived = XcodeProject.SynchronizedFolder(at: .init("Derived/Sources", at: target.position))
     derived.isOptional = true
-    derived.includedPatterns = ["*+\(target.name).swift"]
+    let words = target.name.split { !$0.isLetter && !$0.isNumber }
+    let camelCase = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    derived.includedPatterns = Set([target.name, camelCase]).sorted().map { "*+\($0).swift" }
     synchronizedFolders.append(derived)
     let isProgram = type.hasPrefix("application")
     for dependency in target.dependencies { add(XcodeProject.Link(dependency, isProgram: isProgram, products)) }

@@ -179,14 +179,17 @@ struct TuistTests {
           name: "P", product: .app, bundleId: "",
           sources: [.glob("Sources/**/*.swift", excluding: ["Sources/Old/**", "**/*Draft.swift"]), "Main.swift"]),
         .target(name: "Q", product: .framework, bundleId: "", sources: "./Q/**"),
+        .target(name: "my-app", product: .app, bundleId: ""),
       ])
       """, "Sources/A.swift": "", "Sources/B/B.swift": "", "Sources/Old/O.swift": "", "Sources/B/BDraft.swift": "",
       "Main.swift": "", "Q/Q.swift": "", "Derived/Sources/TuistBundle+P.swift": "",
       "Derived/Sources/TuistBundle+Q.swift": "",
+      "Derived/Sources/TuistBundle+MyApp.swift": "",
     ]).load()
     func files(_ name: String) -> [String]? { repository.targets.first { $0.name == name }?.files.map(\.path).sorted() }
     #expect(
       files("P") == ["Derived/Sources/TuistBundle+P.swift", "Main.swift", "Sources/A.swift", "Sources/B/B.swift"])
+    #expect(files("my-app") == ["Derived/Sources/TuistBundle+MyApp.swift"])
     #expect(files("Q") == ["Derived/Sources/TuistBundle+Q.swift", "Q/Q.swift"])
   }
 
