@@ -54,7 +54,7 @@ struct RenamedRoleTests {
     let wrong = call.replacing("func Login_count", with: "func 1️⃣count")
       .replacing(#""count")"#, with: #""count", params: ["\#(key)": "LoginLine"])"#)
     try await expect(
-      configuration + router + category(wrong) + line(target),
+      configuration + router + category(wrong + "\n  public func Login_more() {}") + line(target),
       Expectation("1️⃣", "category_prefix", .error, "Login_"))
   }
 

@@ -6,13 +6,18 @@ extension CategoryPrefix {
     reason: """
       All categories extend one class. If two of them declare `viewController()`, the names collide in any file that \
       sees both: in a third package, when it imports the second one. The article writes the line's name before every \
-      service, `A_aViewController`, so that no two collide, and so that the call shows whose service it is.
+      service, `A_aViewController`, so that no two collide, and so that the call shows whose service it is. Where no \
+      category of a repository names its services so, only a name that two of them have is found, as a warning.
       """,
     articles: [.practice],
     bad: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .category(
         """
         public func count() -> Int? {  // ⇠ category_prefix
+          performTarget("A", action: "count") as? Int
+        }
+
+        public func A_total() -> Int? {
           performTarget("A", action: "count") as? Int
         }
         """)

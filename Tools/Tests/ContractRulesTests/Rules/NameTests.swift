@@ -87,6 +87,20 @@ struct NameTests {
       Expectation("1️⃣", "category_prefix", .error, "name it A_count"), Expectation("2️⃣", "category_prefix"))
   }
 
+  @Test("names of another kind, which no category of the repository begins as the article does: only what two have")
+  func otherNames() async throws {
+    let count = #"public func count() -> Int? { performTarget("A", action: "count") as? Int }"#
+    try await expect(calling(count) + answering())
+    let both =
+      "import Mediator\nextension Mediator {\n  public func 2️⃣count() -> Int? { nil }\n  public func own() {}\n}"
+    try await expect(
+      calling(count.replacing("count()", with: "1️⃣count()")) + answering() + category(of: "B") + [
+        "B_Category/Sources/B_Category/More.swift": both
+      ],
+      Expectation("1️⃣", "category_prefix", .warning, "a service of B_Category too"),
+      Expectation("2️⃣", "category_prefix", .warning, "B_count"))
+  }
+
   @Test("a service in a file of its own that calls through a helper elsewhere")
   func prefixElsewhere() async throws {
     try await expect(
