@@ -48,7 +48,11 @@ struct TuistProjectTests {
               .xcframework(path: "//Binaries/Maps.xcframework"), .xctest,
             ]),
           Target(name: "Core", platform: .iOS, product: .framework, bundleId: "c", sources: "Core/**"),
-          .target(name: "Later", product: .staticLibrary, bundleId: "l", buildableFolders: ["Later"]),
+          .target(
+            name: "Later", product: .staticLibrary, bundleId: "l",
+            buildableFolders: [
+              "Later", .folder("More", exceptions: .exceptions([.exception(excluded: ["Old.swift", "More/New.swift"])])),
+            ], dependencies: [.macro(name: "Core")]),
         ])
       """
     #expect(
@@ -57,7 +61,8 @@ struct TuistProjectTests {
         Shop app [App/**-App/Old/**-**/Draft.swift,Extra/*.swift] target:Core project:Cart@../Cart \
         project:Home@../../Features/Home product:Away product:Kit plugin:Lint file:../../Binaries/Maps.xcframework
         """,
-        "Core framework [Core/**]", "Later staticLibrary [Later]",
+        "Core framework [Core/**]",
+        "Later staticLibrary [Later,More-Old.swift-More/Old.swift-More/New.swift-More/More/New.swift] target:Core",
       ])
     let read = read(project)
     #expect(read.name == "Shop" && read.targets[0].hasScripts && !read.targets[1].hasScripts)
@@ -208,6 +213,31 @@ struct TuistProjectTests {
         """
       ],
       expected: ["KitKit framework [] target:A"]),
+    Case(
+      testDescription: "a factory, also if it is a class, as long as nothing changes it",
+      manifest: """
+        protocol Factory { func generate() -> [Target] }
+        class AppFactory: Factory {
+          let name: String = "App"
+          var uses: [TargetDependency] = [.external(name: "Kit")]
+          func generate() -> [Target] { [.target(name: name, product: .app, dependencies: uses)] }
+        }
+        let factory = AppFactory()
+        let project: Project = .init(name: factory.name, targets: factory.generate())
+        """,
+      helpers: [],
+      expected: ["App app [] product:Kit"]),
+    Case(
+      testDescription: "not what a class may be after changes through another name",
+      manifest: """
+        final class Names { var all: [String] = ["A"] }
+        let names = Names()
+        let others = names
+        others.all.append("B")
+        let project = Project(name: "P", targets: names.all.map { .target(name: $0, product: .app) })
+        """,
+      helpers: [],
+      expected: ["manifest:3 `Names` is a class whose instances may change"]),
     Case(
       testDescription: "names that each file has for itself, and a module's name before one",
       manifest: "let project = Project(name: \"P\", targets: [ProjectDescriptionHelpers.one, two])",

@@ -82,7 +82,15 @@ final class HelperCollector: SyntaxAnyVisitor {
     return result
   }
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = enter(node.name, node)
+    note(node.inheritanceClause, of: enclosingTypes.last)
+    if let type = enclosingTypes.last, let structure = HelperTable.Structure(node) {
+      table.structures[type] = structure
+    }
+    return result
+  }
+
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
 
@@ -130,7 +138,8 @@ final class HelperCollector: SyntaxAnyVisitor {
     if case .identifier = node.name.tokenKind {
       let isStatic = node.modifiers.contains { ["static", "class"].contains($0.name.text) }
       table.addBody(node, of: node.name.name)
-      if bodies == 0 {
+      // What a protocol requires has none.
+      if bodies == 0, node.body != nil {
         let function = HelperTable.Function(node, type: enclosingTypes.last, isStatic: isStatic)
         table.functionsByName[function.name, default: []].append(function)
       }

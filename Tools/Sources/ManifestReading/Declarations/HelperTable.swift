@@ -30,6 +30,7 @@ struct HelperTable {
     var isStatic: Bool
   }
 
+  /// A structure or a class.
   struct Structure {
     struct Field {
       var name: String
@@ -37,9 +38,12 @@ struct HelperTable {
       var initial: ExprSyntax?
       /// Whether the memberwise initializer has a parameter for it.
       var isArgument: Bool
+      var isConstant: Bool
     }
 
     var fields: [Field] = []
+    /// Whether all names of an instance mean the same one.
+    var isClass = false
     /// Whether it has no initializer of its own, so that the compiler makes one of its fields.
     var isMemberwise = true
   }
@@ -120,6 +124,14 @@ struct HelperTable {
       let start = fileStarts.last(where: { $0 <= position.utf8Offset }), let member = privateMembers[start]?[name]
     else { return nil }
     return (member, start)
+  }
+
+  /// Whether instances of a type can be followed as values: not those of a class that inherits from another one here, or
+  /// of which a field is changed somewhere, which every name of the instance would show.
+  func areValues(_ type: String) -> Bool {
+    guard let structure = structures[type], structure.isClass else { return true }
+    let inherits = (protocols[type] ?? []).contains { structures[$0]?.isClass == true }
+    return !inherits && structure.fields.allSatisfy { $0.isConstant || !changedNames.contains($0.name) }
   }
 
   /// Whether all are cases of one enumeration that the manifest declares.

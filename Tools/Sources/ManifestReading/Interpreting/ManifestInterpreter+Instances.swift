@@ -5,6 +5,9 @@ extension ManifestInterpreter {
   func instance(
     of type: String, _ arguments: [ConstantValue.Argument], at position: AbsolutePosition
   ) -> ConstantValue {
+    guard declarations.areValues(type) else {
+      return .unknown("`\(type)` is a class whose instances may change", at: position)
+    }
     let fitting = (declarations.initializers[type] ?? []).compactMap { initializer in
       bind(arguments, to: initializer.parameters).map { (initializer, $0) }
     }

@@ -68,10 +68,25 @@ extension TuistProjectBuilder {
     if let folders = part("buildableFolders", of: member) {
       for folder in list(folders, of: "BuildableFolder", "`buildableFolders:`") {
         guard let path = path(folder, "a folder of a target") else { continue }
-        target.sources.append(.init(pattern: path, isFolder: true, position: position(folder.position)))
+        var glob = TuistProject.Glob(pattern: path, isFolder: true, position: position(folder.position))
+        // They may be written from the folder, or from the manifest.
+        glob.excluded = exceptions(of: folder).flatMap { [$0, RelativePath.join(path, $0)] }
+        target.sources.append(glob)
       }
     }
     target.hasDecidedSources = project.gaps.count == before
+  }
+
+  /// The files that `.folder("Sources", exceptions: [.exception(excluded: ["A.swift"])])` leaves out.
+  private mutating func exceptions(of folder: Value) -> [String] {
+    guard case .member(let member) = folder.content, var written = part("exceptions", of: member) else { return [] }
+    // `.exceptions([…])`
+    if case .member(let list) = written.content, let only = list.arguments?.first?.value { written = only }
+    return list(written, of: "BuildableFolderException", "the exceptions of a folder").flatMap {
+      exception -> [String] in
+      guard case .member(let member) = exception.content, let excluded = part("excluded", of: member) else { return [] }
+      return strings(excluded, "the files that a folder leaves out")
+    }
   }
 
   /// A list of patterns, which may also be a single one.
@@ -142,7 +157,7 @@ extension TuistProjectBuilder {
   private mutating func end(of member: Value.Member) -> TuistProject.Dependency.End? {
     func first() -> Value? { member.arguments?.first?.value }
     switch member.name {
-    case "target":
+    case "target", "macro":
       if case .member(let other)? = first().map({ resolve($0, as: "Target") })?.content {
         return part("name", of: other).flatMap { text($0) }.map { .target($0) }
       }
@@ -156,7 +171,6 @@ extension TuistProjectBuilder {
       guard let name = first().flatMap({ string($0, "the name of a dependency") }) else { return nil }
       let kind = part("type", of: member).flatMap { text($0) }
       return kind == "plugin" ? .plugin(name) : .product(name)
-    case "macro": return first().flatMap { string($0, "the name of a dependency") }.map { .product($0) }
     case "framework", "xcframework", "library", "bundle":
       return part("path", of: member).flatMap { path($0, "the path of a dependency") }.map { .file($0) }
     case "carthage": return first().flatMap { string($0, "the name of a dependency") }.map { .file("\($0).framework") }
