@@ -160,7 +160,7 @@ struct GraphCommandTests {
     try await TemporaryFolder.withEmpty { folder in
       let copy = folder.url("elsewhere/modulize")
       try folder.makeFolder(of: "elsewhere/modulize")
-      try FileManager.default.copyItem(at: Binary.modulize.url, to: copy)
+      try await Program.copy(Binary.modulize.url, to: copy)
       let output = folder.url("graph.html").path
       let result = try await Program(
         .path(.init(copy.path)), ["graph", Checkout.root.path, "--format", "html", "--output", output]

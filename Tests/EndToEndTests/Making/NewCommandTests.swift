@@ -33,7 +33,7 @@ struct NewCommandTests {
     try await TemporaryFolder.withExampleCopy { copy in
       let program = copy.url("modulize-copy")
       let built = Binary.modulize.url.resolvingSymlinksInPath()
-      try FileManager.default.copyItem(at: built, to: program)
+      try await Program.copy(built, to: program)
       let result = try await Program(.path(.init(program.path)), ["new", "Shop", "--yes"]).run(in: copy.root)
       #expect(result.exitCode == 0, "\(result.errors)")
     }
