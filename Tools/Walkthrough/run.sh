@@ -246,11 +246,26 @@ build MainProject
 show $app '1\n1\nq\n' "$here/Stages/0-monolith.out"
 lint
 
+begin "Beside the article" "another component answers for B"
+commit "B is a package"
+# The module has the same name, and the package another one: two lines of the app's manifest.
+git rm -r --quiet Packages/B
+sed 's|"../Packages/B"|"../Packages/NewB"|; s|package: "B")|package: "NewB")|' MainProject/Package.swift >next.txt
+mv next.txt MainProject/Package.swift
+change replaced
+git diff --cached --exit-code --stat -- Packages/A Packages/A_Category Packages/B_Category MainProject/Sources \
+  || fail "a caller changed"
+git diff --cached --unified=0 MainProject/Package.swift | grep '^[-+] ' | sed 's/^/   /'
+say "no caller changed"
+build MainProject
+show $app '1\n1\nq\n' "$here/Stages/replaced.out"
+lint
+
 begin "Stage 6" "stage 0 again, and one command"
 mkdir again
 git archive "${tree[0]}" | tar -xf - -C again
 cp -R Packages again/
-rm -rf again/Packages/A again/Packages/A_Category again/Packages/B again/Packages/B_Category
+rm -rf again/Packages/A again/Packages/A_Category again/Packages/NewB again/Packages/B_Category
 cd again
 git init --quiet
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' >.git/info/exclude
