@@ -13,26 +13,34 @@ package struct BaseCommits: Sendable {
   ///   - instead: What else can be done where there is no history, for the end of an error.
   /// - Throws: A `GitError`, or a `UserError` if it is no checkout, there is no such commit, or the history is too short.
   package init(of reference: String, in git: Git, instead: String = "") async throws {
-    guard let prefix = try await git.answer("rev-parse", "--show-prefix") else {
+    guard let place = try await git.answer("rev-parse", "--is-shallow-repository", "--show-prefix") else {
       throw UserError("\(git.folder) is in no checkout of git\(instead)")
     }
-    let isShallow = try await git.text("rev-parse", "--is-shallow-repository") == "true"
-    let deepen =
-      "this clone is shallow: fetch its history (git fetch --unshallow, or fetch-depth: 0 of actions/checkout)"
-    guard let head = try await Self.commit("HEAD", git) else {
-      throw UserError("there is no commit yet to compare with\(instead)")
-    }
-    guard let start = try await Self.commit(reference, git) else {
-      throw UserError(
-        "git knows no commit “\(reference.oneLine)”; \(isShallow ? deepen : "fetch it, or name another commit, branch or tag")"
-      )
-    }
-    guard let bases = try await git.answer("merge-base", "--all", start, head), !bases.isEmpty else {
-      let way = isShallow ? deepen : "name a commit from which the present one descends"
-      throw UserError("“\(reference.oneLine)” and the present commit have no common history; \(way)")
+    let words = place.split(separator: "\n", maxSplits: 1)
+    prefix = words.count == 2 ? String(words[1]) : ""
+    let bases = try await git.answer(
+      "merge-base", "--all", "--end-of-options", "\(reference)^{commit}", "HEAD^{commit}")
+    guard let bases, !bases.isEmpty else {
+      throw try await Self.reason(reference, git, isShallow: words.first == "true", instead: instead)
     }
     commits = bases.split(separator: "\n").map(String.init)
-    self.prefix = prefix
+  }
+
+  /// Why there is no common history.
+  private static func reason(
+    _ reference: String, _ git: Git, isShallow: Bool, instead: String
+  ) async throws(GitError) -> UserError {
+    let deepen =
+      "this clone is shallow: fetch its history (git fetch --unshallow, or fetch-depth: 0 of actions/checkout)"
+    guard try await commit("HEAD", git) != nil else {
+      return UserError("there is no commit yet to compare with\(instead)")
+    }
+    guard try await commit(reference, git) != nil else {
+      let way = isShallow ? deepen : "fetch it, or name another commit, branch or tag"
+      return UserError("git knows no commit “\(reference.oneLine)”; \(way)")
+    }
+    let way = isShallow ? deepen : "name a commit from which the present one descends"
+    return UserError("“\(reference.oneLine)” and the present commit have no common history; \(way)")
   }
 
   private static func commit(_ name: String, _ git: Git) async throws(GitError) -> String? {

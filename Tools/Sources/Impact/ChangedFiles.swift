@@ -42,19 +42,20 @@ package struct ChangedFiles: Hashable, Sendable {
       bases = base.commits
       var all: Set<String> = []
       let names = ["--name-only", "-z", "--no-renames", "--ignore-submodules=none", "--no-ext-diff"]
-      for base in self.bases {
-        all.formUnion(try await Self.paths(["diff"] + names + [base, "--"], git))
-        // Of the index too: what a commit would have may differ from what is on the disk.
-        all.formUnion(try await Self.paths(["diff", "--cached"] + names + [base, "--"], git))
-      }
       // These are relative to the folder.
-      let untracked = try await Self.paths(["ls-files", "--others", "--exclude-standard", "-z"], git)
+      async let untracked = Self.paths(["ls-files", "--others", "--exclude-standard", "-z"], git)
+      for base in bases {
+        async let onDisk = Self.paths(["diff"] + names + [base, "--"], git)
+        // What a commit would have may differ from what is on the disk.
+        async let inIndex = Self.paths(["diff", "--cached"] + names + [base, "--"], git)
+        all.formUnion(try await onDisk + inIndex)
+      }
       let inside = all.filter { $0.hasPrefix(prefix) }
       outside = all.count - inside.count
-      paths = Set(inside.map { String($0.dropFirst(prefix.count)) }).union(untracked).sorted()
+      paths = Set(inside.map { String($0.dropFirst(prefix.count)) }).union(try await untracked).sorted()
       pins = []
       for path in paths where RelativePath.lastComponent(path) == "Package.resolved" {
-        let changes = try await Self.pins(of: path, below: prefix, since: self.bases, git)
+        let changes = try await Self.pins(of: path, below: prefix, since: bases, git)
         pins = changes.flatMap { pins?.union($0) }
       }
     } catch {

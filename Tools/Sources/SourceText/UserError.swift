@@ -1,3 +1,5 @@
+import Foundation
+
 /// An error for the user: what could not be done, and how to fix it.
 ///
 /// Nothing was written, unless it says otherwise.
@@ -45,7 +47,14 @@ extension UserError {
     if let error = error as? UserError {
       self = error
     } else {
-      self.init(subject.map { "\($0): \(error)" } ?? "\(error)")
+      let words = Self.words(of: error)
+      self.init(subject.map { "\($0): \(words)" } ?? words)
     }
+  }
+
+  /// What the system says of a file, which Foundation wraps in an error of its own.
+  private static func words(of error: any Error) -> String {
+    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return "\(error)" }
+    return String(cString: strerror(cause.code.rawValue)).lowercased()
   }
 }

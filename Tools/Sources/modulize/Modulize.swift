@@ -35,11 +35,11 @@ struct Modulize: AsyncParsableCommand {
     await main(nil)
   }
 
-  /// Whether a command writes nothing, and consumes no input that it could not read again, before it has read the
-  /// repository.
+  /// Whether the command is one that ``ReadsFirst``, from files that it can read again.
   private static func onlyReadsAtFirst(_ arguments: ArraySlice<String>) -> Bool {
-    guard let command = arguments.first(where: { !$0.hasPrefix("-") }),
-      ["lint", "graph", "explain", "may", "describe", "services"].contains(command)
+    guard let name = arguments.first(where: { !$0.hasPrefix("-") }),
+      let command = configuration.subcommands.first(where: { $0.configuration.commandName == name }),
+      command is any ReadsFirst.Type
     else { return false }
     if arguments.contains(where: { $0.hasPrefix("--stdin-filename") }) { return false }
     return arguments.allSatisfy { argument in

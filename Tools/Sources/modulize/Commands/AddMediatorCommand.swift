@@ -7,7 +7,7 @@ import Scaffolding
 import SourceText
 import Workspace
 
-struct AddMediatorCommand: ToolCommand {
+struct AddMediatorCommand: ToolCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "add-mediator",
     abstract: "Adds the mediator's package to a repository.",

@@ -6,7 +6,7 @@ import SourceText
 import Verifying
 import Workspace
 
-struct AffectedCommand: InterruptibleCommand {
+struct AffectedCommand: InterruptibleCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "affected",
     abstract: "Says which tests and apps a change touches, and why.",
@@ -93,10 +93,9 @@ struct AffectedCommand: InterruptibleCommand {
   }
 
   private static func list(_ file: String) throws(UserError) -> String {
-    let bytes: Data? = try UserError.unifying("cannot read \(file)") {
-      file == "-"
-        ? try FileHandle.standardInput.readToEnd() : try Data(contentsOf: URL(filePath: file))
-    }
+    let handle = file == "-" ? FileHandle.standardInput : FileHandle(forReadingAtPath: file)
+    guard let handle else { throw UserError("cannot read \(file): \(DiskPath.lastError)") }
+    let bytes = try UserError.unifying("cannot read \(file)") { try handle.readToEnd() }
     guard let text = String(bytes: bytes ?? Data(), encoding: .utf8) else {
       throw UserError("the list of changed files is not UTF-8")
     }

@@ -3,7 +3,7 @@ import Describing
 import SourceText
 import Workspace
 
-struct DescribeCommand: ToolCommand {
+struct DescribeCommand: ToolCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "describe",
     abstract: "Says what a module uses, who uses it, what it may import, and what it offers.",

@@ -5,7 +5,7 @@ import Reporting
 import SourceText
 import Workspace
 
-struct DiffCommand: InterruptibleCommand {
+struct DiffCommand: InterruptibleCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "diff",
     abstract: "Says what changed for others since a commit, and what breaks.",

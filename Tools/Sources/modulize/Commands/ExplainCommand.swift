@@ -5,7 +5,7 @@ import Rules
 import SourceText
 import Workspace
 
-struct ExplainCommand: ToolCommand {
+struct ExplainCommand: ToolCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "explain",
     abstract: "Explains a rule or a finding, and what would be allowed instead.",

@@ -11,7 +11,7 @@ import Scaffolding
 import SourceText
 import Workspace
 
-struct ExtractCommand: InterruptibleCommand {
+struct ExtractCommand: InterruptibleCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "extract",
     abstract: "Extracts a business line, or code that others depend on, from an app into a module of its own.",

@@ -7,7 +7,7 @@ import Loading
 import SourceText
 import Workspace
 
-struct GenerateCommand: ToolCommand {
+struct GenerateCommand: ToolCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "generate",
     abstract: "Makes targets of plain classes, and their categories.",

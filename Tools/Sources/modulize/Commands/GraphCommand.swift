@@ -9,7 +9,7 @@ import Rules
 import SourceText
 import Workspace
 
-struct GraphCommand: InterruptibleCommand {
+struct GraphCommand: InterruptibleCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "graph",
     abstract:

@@ -7,7 +7,7 @@ import Model
 import SourceText
 import Workspace
 
-struct InitCommand: ToolCommand {
+struct InitCommand: ToolCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "init",
     abstract: "Writes a commented configuration for a repository.",

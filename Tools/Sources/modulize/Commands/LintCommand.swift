@@ -9,7 +9,7 @@ import Rules
 import SourceText
 import Workspace
 
-struct LintCommand: AsyncParsableCommand {
+struct LintCommand: AsyncParsableCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "lint",
     abstract: "Checks that packages link and import only what their roles allow.",

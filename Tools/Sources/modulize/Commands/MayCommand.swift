@@ -3,7 +3,7 @@ import Judging
 import SourceText
 import Workspace
 
-struct MayCommand: AsyncParsableCommand {
+struct MayCommand: AsyncParsableCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "may",
     abstract: "Says whether a module may import, link or call another, and what decides.",

@@ -8,7 +8,7 @@ import Scaffolding
 import SourceText
 import Workspace
 
-struct PlanCommand: InterruptibleCommand {
+struct PlanCommand: InterruptibleCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "plan",
     abstract: "Plans how to split an app: its floor, its business lines, their order, and what stands in the way.",

@@ -4,7 +4,7 @@ import Rules
 import SourceText
 import Workspace
 
-struct ServicesCommand: ToolCommand {
+struct ServicesCommand: ToolCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "services",
     abstract: "Lists the services: targets, actions, parameters, results, and who calls.",

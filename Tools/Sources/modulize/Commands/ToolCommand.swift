@@ -14,6 +14,10 @@ extension ToolCommand {
   }
 }
 
+/// A command that writes nothing, and consumes no input that it could not read again, before it has read the
+/// repository: until then it may restart, if a source takes too long to parse.
+protocol ReadsFirst: ParsableCommand {}
+
 /// A command that runs other programs for a long time, and ends them when it is interrupted.
 protocol InterruptibleCommand: ToolCommand, Sendable {}
 
