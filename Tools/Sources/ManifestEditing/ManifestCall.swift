@@ -19,7 +19,7 @@ enum ManifestCall {
     -> FunctionCallExprSyntax
   {
     let call = try written(name, at: offset, in: tree)
-    try checkIsMadeOnce(call, "the target \(name)")
+    try checkIsMadeOnce(call, of: name, in: tree)
     if call.ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }) {
       throw Unfixable("the target \(name) is under a condition")
     }
@@ -34,7 +34,7 @@ enum ManifestCall {
     -> [FunctionCallExprSyntax]
   {
     let call = try written(name, at: offset, in: tree)
-    try checkIsMadeOnce(call, "the target \(name)")
+    try checkIsMadeOnce(call, of: name, in: tree)
     let blocks = call.ancestors.compactMap { $0.as(IfConfigDeclSyntax.self) }
     guard let block = blocks.first else { return [call] }
     guard blocks.count == 1 else { throw Unfixable("the target \(name) is under nested conditions") }
@@ -45,7 +45,7 @@ enum ManifestCall {
         throw Unfixable("the target \(name) is written more than once under one condition")
       }
       for other in finder.found {
-        try checkIsMadeOnce(other, "the target \(name)")
+        try checkIsMadeOnce(other, of: name, in: tree)
         // It links nothing, and it already contains the code that would move.
         if other.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName.text == "binaryTarget" {
           throw Unfixable("the target \(name) is a binary target under another condition")
@@ -71,10 +71,10 @@ enum ManifestCall {
     private(set) var found: [FunctionCallExprSyntax] = []
     private let name: String
 
-    init(_ name: String, _ clause: IfConfigClauseSyntax) {
+    init(_ name: String, _ node: some SyntaxProtocol) {
       self.name = name
       super.init(viewMode: .sourceAccurate)
-      walk(clause)
+      walk(node)
     }
 
     override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
@@ -97,20 +97,37 @@ enum ManifestCall {
       return call?.calledExpression.trimmedDescription.hasSuffix("Package") == true ? call : nil
     }
     guard calls.count == 1 else { throw Unfixable("the package is not made in one place") }
-    try checkIsMadeOnce(calls[0], "the package")
+    if isInCode(calls[0], orCondition: true) { throw Unfixable.madeByCode("the package") }
     if calls[0].ancestors.contains(where: { $0.is(IfConfigDeclSyntax.self) }) {
       throw Unfixable("the package is under a condition")
     }
     return calls[0]
   }
 
-  private static func checkIsMadeOnce(_ call: FunctionCallExprSyntax, _ what: String) throws(Unfixable) {
-    let isInCode = call.ancestors.contains { node in
-      node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(ForStmtSyntax.self)
-        || node.is(WhileStmtSyntax.self) || node.is(IfExprSyntax.self) || node.is(SwitchExprSyntax.self)
+  /// - Throws: If code makes the target, or one of several of its name. What `if` adds is there at most once.
+  private static func checkIsMadeOnce(
+    _ call: FunctionCallExprSyntax, of name: String, in tree: SourceFileSyntax
+  ) throws(Unfixable) {
+    let mayBeConditional = TargetFinder(name, tree).found.count == 1
+    if isInCode(call, orCondition: !mayBeConditional) { throw Unfixable.madeByCode("the target \(name)") }
+  }
+
+  /// - Parameter countsConditions: Whether a statement with `if` counts as code, not only an expression.
+  private static func isInCode(_ call: FunctionCallExprSyntax, orCondition countsConditions: Bool) -> Bool {
+    call.ancestors.contains { node in
+      if let condition = node.as(IfExprSyntax.self) {
+        return countsConditions || condition.parent?.is(ExpressionStmtSyntax.self) != true
+      }
+      return node.is(FunctionDeclSyntax.self) || node.is(ClosureExprSyntax.self) || node.is(ForStmtSyntax.self)
+        || node.is(WhileStmtSyntax.self) || node.is(SwitchExprSyntax.self)
         || node.is(UnresolvedTernaryExprSyntax.self) || node.is(AccessorBlockSyntax.self)
     }
-    if isInCode { throw Unfixable("\(what) is made by code, not declared by a literal call") }
+  }
+}
+
+extension Unfixable {
+  fileprivate static func madeByCode(_ what: String) -> Unfixable {
+    Unfixable("\(what) is made by code, not declared by a literal call")
   }
 }
 

@@ -71,6 +71,26 @@ struct ManifestChangeTests {
     #expect(throws: Unfixable.self) { try applied(change) }
   }
 
+  @Test("a target that a condition adds is edited, unless another of its name is there")
+  func conditional() throws {
+    func edited(_ rest: String) throws -> String {
+      let text = """
+        let package = Package(name: "App")
+        if Context.environment["SERVER"] == nil {
+          package.targets.append(contentsOf: [
+            .target(name: "App", dependencies: ["Cart"])
+          ])
+        }\(rest)
+        """
+      var change = ManifestChange()
+      change.products = [#""Log""#]
+      let target = (name: "App", position: SourcePosition(line: 4, column: 5))
+      return String(decoding: try change.applied(toTarget: target, in: Array(text.utf8)), as: UTF8.self)
+    }
+    #expect(try edited("").contains(#".target(name: "App", dependencies: ["Cart", "Log"])"#))
+    #expect(throws: Unfixable.self) { try edited(" else { package.targets.append(.target(name: \"App\")) }") }
+  }
+
   private func applied(_ change: ManifestChange) throws -> String {
     let target = (name: "App", position: SourcePosition(line: 5, column: 5))
     return String(decoding: try change.applied(toTarget: target, in: Array(old.utf8)), as: UTF8.self)
