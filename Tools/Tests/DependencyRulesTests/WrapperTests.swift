@@ -55,6 +55,37 @@ struct WrapperTests {
     try await expect(files(wrapper))
   }
 
+  @Test("may be a binary whose module has another name, so that an import is only a warning")
+  func namelessBinary() async throws {
+    func manifest(_ other: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Lib", products: [
+          .library(name: "Kit", targets: ["Kit"]), .library(name: "KitDynamic", targets: ["KitDynamic"]),
+        ],
+        targets: [\(Self.binary), \(other)])
+      """
+    }
+    let app = [
+      "App/Package.swift": executable(
+        "App", packages: [#".package(path: "../Lib")"#], links: [#".product(name: "KitDynamic", package: "Lib")"#]),
+      "App/Sources/App/main.swift": "1️⃣import Kit",
+    ]
+    let dynamic = Self.binary.replacing("\"Kit\"", with: "\"KitDynamic\"")
+    try await expect(
+      app + ["Lib/Package.swift": manifest(dynamic)],
+      Expectation("1️⃣", "undeclared_import", .warning, "a binary that App links (KitDynamic) has a module Kit"))
+    let source = #".target(name: "KitDynamic")"#
+    try await expect(
+      app + [
+        "Lib/Package.swift": manifest(source), "Lib/Sources/KitDynamic/K.swift": "public let k = 1",
+        "App/Sources/App/main.swift": "import KitDynamic\n1️⃣import Kit",
+      ],
+      Expectation("1️⃣", "undeclared_import", .error))
+  }
+
   @Test(
     "do not bring what a target with code of its own links",
     arguments: [

@@ -23,21 +23,34 @@ package struct ImportJudge {
   }
 
   /// An uncertainty about an import: an external product may have a module with the same name as one of an unrelated
-  /// package here. Its content is not known.
+  /// package here, and a binary that is linked may be the one that is called otherwise. Their content is not known.
   ///
   /// - Returns: A clause for the end of a message; `nil` if there is no uncertainty.
   func doubt(on module: String, for target: Repository.Target) -> String? {
     let repository = context.repository
+    let binaries = binaries(thatMayHave: module, for: target)
+    if !binaries.isEmpty { return Self.doubt(on: module, "a binary that \(target.name) links", binaries) }
     let products = productsFromElsewhere(of: target)
     guard !products.isEmpty else { return nil }
     let reachable = repository.packagesReachable(from: target.package)
     let isNear = providers(of: module, for: target).contains { reachable.contains(repository.targets[$0].package) }
-    guard !isNear else { return nil }
-    let shown = products.prefix(3).joined(separator: ", ")
-    let names = products.count > 3 ? "\(shown) and \(products.count - 3) more" : shown
-    return """
-      ; it is not known whether an external product that \(target.name) links (\(names)) has a module \(module) too
-      """
+    return isNear ? nil : Self.doubt(on: module, "an external product that \(target.name) links", products)
+  }
+
+  /// The binaries that a target links and that may have the module of another one: the name of a binary is not that of
+  /// its module.
+  func binaries(thatMayHave module: String, for target: Repository.Target) -> [String] {
+    let repository = context.repository
+    guard providers(of: module, for: target).contains(where: { repository.targets[$0].kind == .binary })
+    else { return [] }
+    return target.links.flatMap { repository.targets(broughtBy: $0) }.map { repository.targets[$0] }
+      .filter { $0.kind == .binary }.map(\.name)
+  }
+
+  private static func doubt(on module: String, _ what: String, _ names: [String]) -> String {
+    let shown = names.prefix(3).joined(separator: ", ")
+    let all = names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
+    return "; it is not known whether \(what) (\(all)) has a module \(module) too"
   }
 
   /// The external products that a target links. Does not include products of a local package with an undecidable

@@ -39,8 +39,11 @@ struct UndeclaredImport: Rule {
           // `#if canImport(X)` means that X may be missing, and the imports inside with it.
           let guards = `import`.guardedModules
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
-          guard let message = messages[`import`.module], found.insert(`import`.module).inserted else { return nil }
-          return finding(on: `import`, in: file, of: target, context, message)
+          let module = `import`.module
+          guard let message = messages[module], found.insert(module).inserted else { return nil }
+          let isUncertain = !judge.binaries(thatMayHave: module, for: target).isEmpty
+          return finding(
+            on: `import`, in: file, of: target, context, severity: isUncertain ? .warning : .error, message)
         }
       } + thirdParty
     }

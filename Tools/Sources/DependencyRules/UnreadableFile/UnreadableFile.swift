@@ -44,8 +44,9 @@ struct UnreadableFile: Rule {
         "this link leads back into its own folder, or to one that the target already has", "remove it",
         .warning
       )
-    case .leadsNowhere, .ignoredByGit, .absentSubmodule, .dependencyOutOfRoot, .sameName, .sameIdentity, .missingSource,
-      .missingSources, .otherCase, .missingSettings, .sourceOutOfRoot, .dangling, .undecided, .withoutIgnoreRules,
+    case .leadsNowhere, .leadsElsewhere, .ignoredByGit, .absentSubmodule, .dependencyOutOfRoot, .sameName,
+      .sameIdentity, .missingSource, .missingSources, .otherCase, .missingSettings, .sourceOutOfRoot, .dangling,
+      .undecided, .withoutIgnoreRules,
       .otherManifest:
       nil
     }

@@ -16,6 +16,13 @@ struct UnresolvedPath: Rule {
           .init(
             "\(what) is not at \"\(path)\"", why: "what it links and imports cannot be judged",
             instead: "correct the path"))
+      case .leadsElsewhere(let path, let package):
+        finding(
+          for: problem, symbol: path,
+          .init(
+            "the package is not at \"\(path)\"; \(package) has its name, and is judged in its place",
+            why: "Xcode takes that while a workspace has both, SwiftPM finds none", instead: "correct the path"),
+          .warning)
       case .dependencyOutOfRoot(let path):
         finding(
           for: problem, symbol: path,

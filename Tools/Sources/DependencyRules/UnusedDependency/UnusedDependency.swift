@@ -56,6 +56,7 @@ struct UnusedDependency: Rule {
     // An executable or a macro may be needed without being imported.
     let isImportable = link.targets.allSatisfy {
       let target = repository.targets[$0]
+      if target.onlyCarriesMore { return false }
       if target.hasCModule { return true }
       return target.kind == .regular && !target.hasForeignSources && !target.files.isEmpty
         // It may be needed only for what its plugin generates.

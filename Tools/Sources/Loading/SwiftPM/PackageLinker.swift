@@ -15,7 +15,7 @@ enum PackageLinker {
         switch dependency.location {
         case .path(let path):
           let destination = destination(of: path, from: package.directory, in: tree)
-          return link(destination, dependency, of: package, byDirectory, tree, &repository.problems)
+          return link(destination, dependency, of: package, byDirectory, developed, tree, &repository)
         case .url, .registry:
           return developed.link(of: dependency)
         }
@@ -33,14 +33,16 @@ enum PackageLinker {
 
   private static func link(
     _ destination: LinkDestination, _ dependency: ContainerReference, of package: Repository.Package,
-    _ byDirectory: [String: Repository.PackageID], _ tree: FileTree, _ problems: inout [Problem]
+    _ byDirectory: [String: Repository.PackageID], _ developed: DevelopedPackages, _ tree: FileTree,
+    _ repository: inout Repository
   ) -> Repository.PackageLink {
     guard case .path(let path) = dependency.location else { return .external }
-    func problem(_ kind: Problem.Kind) -> Problem {
-      Problem(file: package.manifestPath, position: dependency.position, package: package.name, kind)
+    func note(_ kind: Problem.Kind) {
+      repository.problems.append(
+        Problem(file: package.manifestPath, position: dependency.position, package: package.name, kind))
     }
     if destination == .outside {
-      problems.append(problem(.dependencyOutOfRoot(path: path)))
+      note(.dependencyOutOfRoot(path: path))
       return .external
     }
     if case .inside(let folder) = destination {
@@ -48,7 +50,12 @@ enum PackageLinker {
       // An excluded package counts as external.
       if tree.isExcluded(folder) { return .external }
     }
-    problems.append(problem(.leadsNowhere(what: "the package", path: path)))
+    // Xcode takes the package of the same name that the workspace has.
+    if case .local(let id) = developed.link(of: dependency), id != package.id {
+      note(.leadsElsewhere(path: path, package: repository.packages[id].manifestPath))
+      return .local(id)
+    }
+    note(.leadsNowhere(what: "the package", path: path))
     return .external
   }
 }

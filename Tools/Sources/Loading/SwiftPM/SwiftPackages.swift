@@ -137,6 +137,7 @@ struct SwiftPackages: ContainerLoader {
     target.isPlaced = declared.path != nil
     target.usualDirectory = RelativePath.join(package.directory, declared.path ?? "Sources/\(declared.name)")
     (target.plugins, target.resources) = (declared.plugins, declared.resources)
+    target.hasLinkerSettings = declared.hasLinkerSettings
     (target.swiftSettings, target.hasDecidedSettings) = (declared.swiftSettings, declared.hasDecidedSettings)
     (target.certainFlags, target.macros) = (declared.certainFlags, declared.macros)
     target.hasDecidedDependencies = declared.hasDecidedDependencies

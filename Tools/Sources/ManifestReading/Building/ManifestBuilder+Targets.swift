@@ -5,7 +5,7 @@ extension ManifestBuilder {
   /// The arguments of each factory that decide what the target contains.
   private static let compiled: Set<String> = [
     "name", "dependencies", "path", "exclude", "sources", "resources", "plugins", "swiftSettings", "cSettings",
-    "cxxSettings", "publicHeadersPath",
+    "cxxSettings", "publicHeadersPath", "linkerSettings",
   ]
 
   static let factories: [String: (kind: ModuleKind, arguments: Set<String>)] = [
@@ -33,6 +33,7 @@ extension ManifestBuilder {
       }
     }
     addFiles(arguments, to: &target)
+    target.hasLinkerSettings = arguments["linkerSettings"]?.isAbsent == false
     addSettings(arguments["swiftSettings"], to: &target)
     addSettings(ofC: arguments["cSettings"], as: "CSetting", to: &target)
     addSettings(ofC: arguments["cxxSettings"], as: "CXXSetting", to: &target)

@@ -92,6 +92,7 @@ enum ManifestVariants {
     // A file is one of the sources if it is compiled on some machine.
     target.exclude.removeAll { !other.exclude.contains($0) }
     target.resources.removeAll { !other.resources.contains($0) }
+    if other.hasLinkerSettings { target.hasLinkerSettings = true }
     target.sources = target.sources.flatMap { own in
       other.sources.map { own + $0.filter { !own.contains($0) } }
     }

@@ -20,7 +20,7 @@ extension ManifestVocabulary {
       ]),
       neverEvaluated: [
         "branch", "cLanguageStandard", "capability", "checksum", "cxxLanguageStandard", "defaultLocalization", "exact",
-        "from", "linkerSettings", "localization",
+        "from", "localization",
         "packageAccess", "pkgConfig", "providers", "revision", "settings", "swiftLanguageModes",
         "swiftLanguageVersions",
       ],

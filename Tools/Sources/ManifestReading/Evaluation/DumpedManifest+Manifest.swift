@@ -77,6 +77,7 @@ extension DumpedManifest.Target {
     target.sources = sources
     target.exclude = exclude
     target.resources = resources.map(\.path)
+    target.hasLinkerSettings = settings?.contains { $0.tool == "linker" } == true
     target.swiftSettings = (settings ?? []).filter { $0.tool == "swift" }.flatMap { setting in
       setting.kind.map { CompilerSetting(name: $0.key, values: $0.value.texts) }
     }

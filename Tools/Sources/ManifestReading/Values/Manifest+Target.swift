@@ -17,6 +17,8 @@ extension Manifest {
     package var exclude: [String] = []
     /// The paths in `resources:`, relative to the target's folder: nothing there is compiled.
     package var resources: [String] = []
+    /// Whether it has settings for the linker, for which it may be linked.
+    package var hasLinkerSettings = false
     /// Whether `dependencies` is complete; false if part of it could not be decided.
     package var hasDecidedDependencies = true
     /// `swiftSettings:`, regardless of their conditions.

@@ -17,6 +17,8 @@ package struct Problem: Sendable {
     case leadsInCircle
     /// A path in a manifest at which nothing exists.
     case leadsNowhere(what: String, path: String)
+    /// A path in a manifest at which nothing exists, while one package of that name is elsewhere.
+    case leadsElsewhere(path: String, package: String)
     /// A path in a manifest that leads out of the root.
     case dependencyOutOfRoot(path: String)
     /// A source that a project names and that does not exist; a build script may generate it.

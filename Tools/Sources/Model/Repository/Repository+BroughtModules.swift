@@ -44,6 +44,9 @@ extension Repository {
 }
 
 extension Repository.Target {
+  /// Whether it is linked for what it carries: it has no code to import, but files to copy, or settings for the linker.
+  package var onlyCarriesMore: Bool { hasNoCode && (hasLinkerSettings || !resources.isEmpty) }
+
   /// Whether it has no code of its own, in any language.
   var hasNoCode: Bool {
     kind == .regular && !hasUnseenSources && plugins.isEmpty

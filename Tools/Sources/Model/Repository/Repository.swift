@@ -151,6 +151,8 @@ package struct Repository: Sendable {
     package var plugins: [PluginUse] = []
     /// The paths of resources, relative to its folder: nothing there is compiled.
     package var resources: [String] = []
+    /// Whether it has settings for the linker, for which it may be linked.
+    package var hasLinkerSettings = false
     /// Compiler settings, regardless of their conditions.
     package var swiftSettings: [CompilerSetting] = []
     /// Whether all settings are known.

@@ -171,6 +171,22 @@ struct InputTests {
       Expectation("1️⃣", "unresolved_path", .error, "../Ghost"))
   }
 
+  @Test("where a path leads nowhere, the only package of that name is judged, with a warning")
+  func pathBesidePackage() async throws {
+    let files = [
+      "mac/Local/A/Package.swift": library(
+        "A", packages: [#"1️⃣.package(path: "../../B")"#], links: [#"2️⃣.product(name: "B", package: "B")"#]),
+      "mac/Local/A/Sources/A/File.swift": "",
+      "Shared/B/Package.swift": library("B"), "Shared/B/Sources/B/File.swift": "public let b = 1",
+    ]
+    let words = "Shared/B/Package.swift has its name"
+    try await expect(
+      files, Expectation("1️⃣", "unresolved_path", .warning, words), Expectation("2️⃣", "unused_dependency"))
+    try await expect(
+      files + ["Old/B/Package.swift": library("B"), "Old/B/Sources/B/File.swift": "public let b = 1"],
+      Expectation("1️⃣", "unresolved_path", .error, "../../B"))
+  }
+
   @Test(
     "a dependency's path out of the repository is an error: nothing of it was read",
     arguments: ["../../Other", "/tmp/Other", "~/Other"])

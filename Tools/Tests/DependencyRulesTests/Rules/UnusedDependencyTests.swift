@@ -29,6 +29,26 @@ struct UnusedDependencyTests {
       Expectation("1️⃣", "unused_dependency"))
   }
 
+  @Test(
+    "a target without code is used for the files that it carries, or its settings for the linker",
+    arguments: [
+      (#"resources: [.copy("PrivacyInfo.xcprivacy")]"#, false), (#"linkerSettings: [.linkedLibrary("c++")]"#, false),
+      ("linkerSettings: nil", true), (#"exclude: ["Notes.md"]"#, true),
+    ])
+  func carried(argument: String, isFound: Bool) async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", targets: [.target(name: "A", dependencies: [1️⃣"Core"]), .target(name: "Core", \(argument))])
+      """
+    let files = ["A/Package.swift": manifest, "A/Sources/A/File.swift": "let a = 1"]
+    let empty = try MarkedRepository(files + ["A/Sources/Core/Empty.swift": "// Intentionally empty."])
+    try await expect(empty, isFound ? [Expectation("1️⃣", "unused_dependency")] : [])
+    try await expect(
+      files + ["A/Sources/Core/Core.swift": "public let core = 1"], Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("a wrapper that re-exports what sources import from elsewhere is used, and one of what they have anyway is not")
   func wrapper() async throws {
     let far = #".package(url: "https://example.com/far.git", from: "1.0.0")"#
