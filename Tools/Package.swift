@@ -20,13 +20,10 @@ let package = Package(
     .executableTarget(
       name: "modulize",
       dependencies: [
-        "AppReading", "ChangeJournal", "CodeGraphs", "Comparing", "Configuration", "Contracts", "Describing",
-        "Extracting", "Fixing",
-        "FloorLaying", "Generating", "Graphs", "Impact",
-        "Judging", "Loading", "Model", "Parsing", "PlanApplying", "Planning", "PodPackaging", "ProcessRunning",
-        "Releasing", "Reporting",
-        "Rules", "Scaffolding", "Serving", "SourceText", "Threads",
-        "Verifying", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        "Apps", "ChangeJournal", "CodeGraphs", "Comparing", "Configuration", "Contracts", "Describing", "Extraction",
+        "Fixing", "Generating", "Graphs", "Impact", "Linting", "Loading", "Model", "Parsing", "Planning",
+        "PodPackaging", "ProcessRunning", "Releasing", "Reporting", "Rules", "Scaffolding", "Serving", "SourceText",
+        "Threads", "Verifying", "Workspace", .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]
     ),
     // Positions and file contents, for all readers of sources.
@@ -36,60 +33,39 @@ let package = Package(
     // Finds the imports of a source file. Bytes in, imports out.
     // What readers find in sources, as values: the model is made of them.
     .target(name: "SourceFacts", dependencies: ["SourceText"]),
-    .target(name: "ImportScanning", dependencies: ["SourceText", "SourceFacts"]),
+    .target(name: "ImportScanning", dependencies: ["SourceFacts", "SourceText"]),
     // Parses untrusted sources, with limits on time, memory and stack.
     .target(
       name: "Parsing",
       dependencies: [
-        "ProcessRunning",
-        "Threads",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "ProcessRunning", "Threads", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Reads a Package.swift without running it, or lets SwiftPM evaluate it if requested.
     .target(
-      name: "ManifestReading",
+      name: "Manifests",
       dependencies: [
-        "Parsing",
-        "ProcessRunning",
-        "SourceText",
+        "Parsing", "ProcessRunning", "SourceEditing", "SourceFacts", "SourceText",
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "SourceFacts",
       ]
     ),
     // Reads Xcode's projects and workspaces, and the settings files that they are based on.
-    .target(name: "ProjectReading", dependencies: ["SourceText"]),
+    .target(name: "Projects", dependencies: ["ChangeJournal", "SourceEditing", "SourceFacts", "SourceText"]),
     // Reads podspecs and Podfiles without running them: the subset of Ruby that most of them use.
     .target(name: "PodReading", dependencies: ["SourceText", "Threads"]),
     // Edits text by the positions in a syntax tree, and leaves everything else as it is, to the byte.
     .target(
       name: "SourceEditing",
-      dependencies: [
-        "Parsing", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]
-    ),
-    // Edits a Package.swift, as a person would.
-    .target(
-      name: "ManifestEditing",
-      dependencies: [
-        "ManifestReading", "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "SourceFacts",
-      ]
-    ),
-    // Edits a project.pbxproj, as Xcode would.
-    .target(
-      name: "ProjectEditing",
-      dependencies: ["ChangeJournal", "ProjectReading", "SourceEditing", "SourceText", "SourceFacts"]
+      dependencies: ["Parsing", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax")]
     ),
     // Edits the project of an app from which code moves out, and finds what packages take over from it.
     .target(
-      name: "AppEditing",
+      name: "Apps",
       dependencies: [
-        "ManifestEditing", "Model", "ProjectEditing", "SourceEditing",
-        "SourceText",
-        "SourceFacts",
+        "IndexReading", "Manifests", "Model", "Parsing", "ProcessRunning", "Projects", "SourceEditing", "SourceFacts",
+        "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Runs programs: with a time limit, with bounded output, and with nothing left running.
@@ -99,11 +75,8 @@ let package = Package(
     .target(
       name: "ContractReading",
       dependencies: [
-        "Parsing",
-        "SourceText",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "Parsing", "SourceFacts", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "SourceFacts",
       ]
     ),
     // Reads the index that a build leaves: what every name refers to, as the compiler resolved it.
@@ -111,78 +84,45 @@ let package = Package(
     .target(name: "IndexReading", dependencies: ["CIndexStore", "ProcessRunning", "SourceText"]),
     // Extracts a business line from an app: its declarations, their users, and what replaces the uses.
     .target(
-      name: "Extracting",
+      name: "Extraction",
       dependencies: [
-        "AppEditing", "AppReading", "ChangeJournal", "Configuration", "ContractReading", "Fixing", "Generating",
-        "ImportScanning", "IndexReading",
-        "Contracts", "Judging", "ManifestReading", "Model", "Parsing", "Scaffolding", "SourceText", "Verifying",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "ManifestEditing",
-        "SourceEditing",
-        "SourceFacts",
+        "AccessLevels", "Apps", "ChangeJournal", "Configuration", "ContractReading", "Contracts", "Fixing",
+        "Generating", "ImportScanning", "IndexReading", "Linting", "Manifests", "Model", "Parsing", "Planning",
+        "Projects", "Scaffolding", "SourceEditing", "SourceFacts", "SourceText", "Verifying",
+        .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Writes the interface of files that become a module: which access levels their declarations need.
     .target(
-      name: "AccessWidening",
+      name: "AccessLevels",
       dependencies: [
-        "AppReading", "IndexReading", "ProcessRunning", "SourceEditing", "SourceText",
+        "Apps", "IndexReading", "ProcessRunning", "SourceEditing", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]
-    ),
-    // Makes a module of files that others depend on: its files, its manifest, its interface.
-    .target(
-      name: "FloorLaying",
-      dependencies: [
-        "AccessWidening", "AppEditing", "AppReading", "ChangeJournal", "Configuration", "Fixing",
-        "IndexReading",
-        "Judging", "ManifestEditing", "Model", "ProjectEditing", "SourceEditing", "SourceText",
-        "Verifying",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "SourceFacts",
       ]
     ),
     // Makes changes that are verified: built, tested, linted, and otherwise undone.
     .target(
       name: "Verifying",
       dependencies: [
-        "ChangeJournal", "Judging", "Model", "ProcessRunning", "Reporting", "Rules", "SourceText", "Threads",
+        "ChangeJournal", "Linting", "Model", "ProcessRunning", "Reporting", "Rules", "SourceText", "Threads",
       ]),
-    // Reads an app's code from the index: its declarations, their users, and what cannot move to a package.
-    .target(
-      name: "AppReading",
-      dependencies: [
-        "IndexReading", "ManifestReading", "Model", "Parsing", "ProcessRunning", "SourceEditing", "SourceText",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "SourceFacts",
-      ]
-    ),
     // The declarations of an app's modules, and their uses: knots, and what cuts them.
     .target(
       name: "CodeGraphs",
       dependencies: [
-        "AppReading", "IndexReading", "Model", "Parsing", "SourceText", "Threads",
+        "Apps", "IndexReading", "Model", "Parsing", "SourceText", "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Plans how to split a module: its floor, its business lines, their order.
     .target(name: "Planning", dependencies: ["CodeGraphs", "Graphs", "IndexReading", "Model", "SourceText"]),
-    // Carries a plan out, step by step.
-    .target(
-      name: "PlanApplying",
-      dependencies: [
-        "AppReading", "ChangeJournal", "Extracting", "FloorLaying", "Judging", "Model", "Parsing",
-        "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-      ]),
     // Changes the files of a repository all or not at all, even if it is killed.
     .target(name: "ChangeJournal", dependencies: ["SourceText"]),
     // Opens a repository for every command, and applies changes. Nothing else writes to it.
     .target(
       name: "Workspace",
       dependencies: [
-        "ChangeJournal", "Configuration", "GitRunning", "Judging", "Loading", "Model", "Reporting", "Rules",
+        "ChangeJournal", "Configuration", "Linting", "Loading", "Model", "ProcessRunning", "Reporting", "Rules",
         "SourceText",
       ]
     ),
@@ -191,16 +131,12 @@ let package = Package(
       name: "Configuration",
       dependencies: ["SourceText", "Threads", .product(name: "Yams", package: "Yams")]
     ),
-    // Runs git, independent of the environment and the user's settings.
-    .target(name: "GitRunning", dependencies: ["ProcessRunning"]),
     // Makes packages from templates. These are embedded, so that a copied program has them.
     .target(
       name: "Scaffolding",
       dependencies: [
-        "ChangeJournal", "Contracts", "Generating", "GitRunning", "Loading", "Model", "SourceText",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "ManifestEditing",
+        "ChangeJournal", "Contracts", "Generating", "Loading", "Manifests", "Model", "ProcessRunning", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       resources: [
         .embedInCode("Resources/business.template"),
@@ -215,8 +151,8 @@ let package = Package(
     .target(
       name: "PodPackaging",
       dependencies: [
-        "ChangeJournal", "ImportScanning", "Loading", "ManifestEditing", "Model", "PodReading",
-        "SourceEditing", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"), "SourceFacts",
+        "ChangeJournal", "ImportScanning", "Loading", "Manifests", "Model", "PodReading", "SourceEditing",
+        "SourceFacts", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     // Embeds the mediator's package beside the templates.
@@ -226,90 +162,78 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "ChangeJournal", "Comparing", "GitRunning", "Judging", "ManifestEditing", "Model", "ProcessRunning",
-        "Reporting", "SourceFacts", "SourceText",
+        "ChangeJournal", "Comparing", "Linting", "Manifests", "Model", "ProcessRunning", "Reporting", "SourceFacts",
+        "SourceText",
       ]
     ),
     // Compares two states of a repository: what others can name, what is answered by name, who depends on whom.
     .target(
       name: "Comparing",
       dependencies: [
-        "Describing", "GitRunning", "Impact", "Judging", "Loading", "Model", "Parsing", "Rules",
-        "SourceFacts", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "Describing", "Impact", "Linting", "Loading", "Model", "Parsing", "ProcessRunning", "Rules", "SourceFacts",
+        "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // The model of a repository: packages, targets, files, links; roles, and what they allow. Values only.
     .target(
       name: "Model",
-      dependencies: ["Configuration", "SourceText", "SourceFacts"]
+      dependencies: ["Configuration", "SourceFacts", "SourceText"]
     ),
     // The calls by name in a repository, with their targets.
-    .target(name: "Contracts", dependencies: ["Model", "SourceText", "SourceFacts"]),
+    .target(name: "Contracts", dependencies: ["Model", "SourceFacts", "SourceText"]),
     // Writes what follows from the declaration of a service: the table of its target, and its category.
     .target(
-      name: "Generating", dependencies: ["ChangeJournal", "Contracts", "Model", "SourceText", "SourceFacts"]),
+      name: "Generating", dependencies: ["ChangeJournal", "Contracts", "Model", "SourceFacts", "SourceText"]),
     // Finds packages, reads manifests and sources on all cores, resolves links: builds the model.
     .target(
       name: "Loading",
       dependencies: [
-        "Configuration", "ContractReading", "Contracts", "Generating", "GitRunning", "ImportScanning",
-        "ManifestEditing", "ManifestReading", "Model", "Parsing", "PodReading", "ProjectEditing", "ProjectReading",
-        "SourceEditing",
-        "SourceText", "Threads", "SourceFacts",
+        "Configuration", "ContractReading", "Contracts", "Generating", "ImportScanning", "Manifests", "Model",
+        "Parsing", "PodReading", "ProcessRunning", "Projects", "SourceEditing", "SourceFacts", "SourceText", "Threads",
       ]
     ),
     // The protocol of rules, and their results: findings, pages, repairs.
     .target(
       name: "Rules",
-      dependencies: [
-        "Configuration",
-        "Contracts",
-        "Model",
-        "SourceText",
-        "SourceFacts",
-      ]),
+      dependencies: ["Configuration", "Contracts", "Model", "SourceFacts", "SourceText"]),
     // The rules about packages, links and imports: one folder each.
     .target(
       name: "DependencyRules",
-      dependencies: [
-        "Configuration", "Model", "Rules", "SourceText", "SourceFacts",
-      ]
+      dependencies: ["Configuration", "Model", "Rules", "SourceFacts", "SourceText"]
     ),
     // The rules about calls by name: one folder each.
     .target(
       name: "ContractRules",
-      dependencies: ["Configuration", "Contracts", "Generating", "Model", "Rules", "SourceText", "SourceFacts"]
+      dependencies: ["Configuration", "Contracts", "Generating", "Model", "Rules", "SourceFacts", "SourceText"]
     ),
     // Runs the rules, removes suppressed findings, and explains findings.
     .target(
-      name: "Judging",
+      name: "Linting",
       dependencies: [
-        "ChangeJournal", "Configuration", "ContractRules", "Contracts", "DependencyRules",
-        "Model", "Rules", "SourceText", "Threads", "SourceFacts",
+        "ChangeJournal", "Configuration", "ContractRules", "Contracts", "DependencyRules", "Model", "Rules",
+        "SourceFacts", "SourceText", "Threads",
       ]
     ),
     // The reporters: one file each.
-    .target(name: "Reporting", dependencies: ["Configuration", "Judging", "Model", "Rules", "SourceText"]),
+    .target(name: "Reporting", dependencies: ["Configuration", "Linting", "Model", "Rules", "SourceText"]),
     // Which modules, tests and apps a change touches, and why.
     .target(
       name: "Impact",
-      dependencies: ["Configuration", "Contracts", "GitRunning", "Model", "Rules", "SourceFacts", "SourceText"]),
+      dependencies: ["Configuration", "Contracts", "Model", "ProcessRunning", "Rules", "SourceFacts", "SourceText"]),
     // What people and their assistants ask of a repository: its services, and what a module uses, offers and may.
     .target(
       name: "Describing",
       dependencies: [
-        "ChangeJournal", "ContractReading", "Contracts", "Generating", "Impact", "Judging", "Model", "Reporting",
+        "ChangeJournal", "ContractReading", "Contracts", "Generating", "Impact", "Linting", "Model", "Reporting",
         "Rules", "SourceFacts", "SourceText", "Threads",
       ]),
     // Answers assistants by the Model Context Protocol.
     .target(
       name: "Serving",
-      dependencies: ["Describing", "Impact", "Judging", "Reporting", "Rules", "SourceText", "Workspace"]),
+      dependencies: ["Describing", "Impact", "Linting", "Reporting", "Rules", "SourceText", "Workspace"]),
     // Draws graphs of a repository.
     .target(
       name: "Graphs",
-      dependencies: [
-        "Contracts", "DependencyRules", "Judging", "Model", "Rules", "SourceText", "SourceFacts",
-      ],
+      dependencies: ["Contracts", "DependencyRules", "Linting", "Model", "Rules", "SourceFacts", "SourceText"],
       // Embedded in the program, so that it can be copied without a bundle beside it.
       resources: [.embedInCode("Page")]
     ),
@@ -317,17 +241,16 @@ let package = Package(
     .target(
       name: "Fixing",
       dependencies: [
-        "ChangeJournal", "Judging", "Model", "Rules", "SourceText", "Threads",
+        "ChangeJournal", "Linting", "Model", "Rules", "SourceEditing", "SourceText", "Threads",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "SourceEditing",
       ]
     ),
     // Damages real files, to test the readers of untrusted files. Not part of the tool.
     .target(
       name: "Fuzzing",
       dependencies: [
-        "Configuration", "ContractReading", "ImportScanning", "Loading", "ManifestReading", "Parsing", "PodReading",
-        "ProjectReading", "SourceText", "SourceFacts",
+        "Configuration", "ContractReading", "ImportScanning", "Loading", "Manifests", "Parsing", "PodReading",
+        "Projects", "SourceFacts", "SourceText",
       ],
       path: "Fuzzing/Fuzzing"),
     .executableTarget(
@@ -346,19 +269,15 @@ let package = Package(
     .testTarget(
       name: "ImportScanningTests",
       dependencies: [
-        "Fuzzing",
-        "ImportScanning",
-        "SourceText",
-        .product(name: "SwiftParser", package: "swift-syntax"),
-        .product(name: "SwiftSyntax", package: "swift-syntax"),
-        "SourceFacts",
+        "Fuzzing", "ImportScanning", "SourceFacts", "SourceText",
+        .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
     .testTarget(name: "SourceTextTests", dependencies: ["FolderTestSupport", "Fuzzing", "SourceText"]),
     .testTarget(
       name: "ImpactTests",
       dependencies: [
-        "FolderTestSupport", "GitRunning", "Impact", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Rules",
+        "FolderTestSupport", "Impact", "JSONSchemaTestSupport", "LintTestSupport", "Model", "ProcessRunning", "Rules",
         "SourceText",
       ]),
     .testTarget(
@@ -370,52 +289,39 @@ let package = Package(
       name: "ServingTests",
       dependencies: ["LintTestSupport", "Serving", "SourceText", "Workspace"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
-    .testTarget(name: "AppReadingTests", dependencies: ["AppReading"]),
+    .testTarget(name: "AppsTests", dependencies: ["Apps"]),
     .testTarget(name: "SourceEditingTests", dependencies: ["SourceEditing", "SourceText"]),
-    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Judging"]),
+    .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Linting"]),
     // Validates JSON against a JSON Schema, for tests.
     .target(name: "JSONSchemaTestSupport", dependencies: ["SourceText"], path: "Tests/JSONSchemaTestSupport"),
     .testTarget(name: "JSONSchemaTests", dependencies: ["JSONSchemaTestSupport"]),
     .testTarget(
       name: "ContractReadingTests",
-      dependencies: [
-        "ContractReading",
-        "Fuzzing",
-        "Parsing",
-        "SourceText",
-        "SourceFacts",
-      ]),
+      dependencies: ["ContractReading", "Fuzzing", "Parsing", "SourceFacts", "SourceText"]),
     .testTarget(
       name: "ParsingTests", dependencies: ["Parsing", .product(name: "SwiftSyntax", package: "swift-syntax")]),
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
-    .testTarget(name: "GitRunningTests", dependencies: ["GitRunning", "ProcessRunning"]),
     .testTarget(
-      name: "ManifestReadingTests",
-      dependencies: [
-        "FolderTestSupport",
-        "Fuzzing",
-        "ManifestReading",
-        "SourceText",
-        "SourceFacts",
-      ]),
+      name: "ManifestsTests",
+      dependencies: ["FolderTestSupport", "Fuzzing", "Manifests", "SourceEditing", "SourceFacts", "SourceText"]),
     .testTarget(
-      name: "ProjectReadingTests", dependencies: ["Fuzzing", "ProjectReading", "SourceText"], exclude: ["Samples"]),
+      name: "ProjectsTests", dependencies: ["Fuzzing", "Projects", "SourceEditing", "SourceText"], exclude: ["Samples"]),
     .testTarget(name: "PodReadingTests", dependencies: ["Fuzzing", "PodReading"]),
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal", "FolderTestSupport", "SourceText"]),
     .testTarget(
       name: "WorkspaceTests",
       dependencies: ["ChangeJournal", "FolderTestSupport", "ProcessRunning", "SourceText", "Workspace"]),
     .testTarget(
-      name: "ExtractingTests",
+      name: "ExtractionTests",
       dependencies: [
-        "AppReading", "Configuration", "Extracting", "Generating", "IndexReading", "Judging", "Loading",
-        "ManifestEditing", "Model", "ProcessRunning", "Scaffolding", "SourceText",
-        .product(name: "SwiftParser", package: "swift-syntax"),
+        "Apps", "Configuration", "Extraction", "FolderTestSupport", "Generating", "IndexReading", "LintTestSupport",
+        "Linting", "Loading", "Manifests", "Model", "Planning", "ProcessRunning", "Scaffolding", "SourceEditing",
+        "SourceFacts", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     // Compiles small sources, and reads them as a graph, for tests.
     .target(
       name: "CodeGraphsTestSupport",
-      dependencies: ["AppReading", "CodeGraphs", "IndexReading", "ProcessRunning"],
+      dependencies: ["Apps", "CodeGraphs", "IndexReading", "ProcessRunning"],
       path: "Tests/CodeGraphsTestSupport"),
     .testTarget(name: "CodeGraphsTests", dependencies: ["CodeGraphs", "CodeGraphsTestSupport", "IndexReading"]),
     .testTarget(
@@ -424,92 +330,71 @@ let package = Package(
         "CodeGraphs", "CodeGraphsTestSupport", "Graphs", "JSONSchemaTestSupport", "Planning", "SourceText",
       ]),
     .testTarget(
-      name: "AccessWideningTests",
-      dependencies: [
-        "AccessWidening", "AppReading", "IndexReading", "ProcessRunning", "SourceText",
-      ]),
-    .testTarget(
-      name: "FloorLayingTests",
-      dependencies: [
-        "AppReading", "FloorLaying", "Judging", "LintTestSupport", "ManifestEditing", "ManifestReading", "Model",
-        "SourceEditing", "SourceText", "SourceFacts",
-      ]),
-    .testTarget(
-      name: "PlanApplyingTests",
-      dependencies: [
-        "FloorLaying", "FolderTestSupport", "Judging", "LintTestSupport", "PlanApplying", "Planning", "Scaffolding",
-        "SourceText",
-      ]),
+      name: "AccessLevelsTests",
+      dependencies: ["AccessLevels", "Apps", "IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(name: "VerifyingTests", dependencies: ["ChangeJournal", "SourceText", "Verifying"]),
     .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [
-        "ChangeJournal", "Contracts", "FolderTestSupport", "Generating", "GitRunning", "Judging", "Loading",
-        "ManifestReading", "Model", "ProcessRunning", "Rules", "Scaffolding", "SourceText", "SourceFacts",
+        "ChangeJournal", "Contracts", "FolderTestSupport", "Generating", "Linting", "Loading", "Manifests", "Model",
+        "ProcessRunning", "Rules", "Scaffolding", "SourceFacts", "SourceText",
       ]),
     .testTarget(
       name: "PodPackagingTests",
-      dependencies: [
-        "Configuration", "FolderTestSupport", "Judging", "Loading", "PodPackaging", "SourceText",
-      ]),
+      dependencies: ["Configuration", "FolderTestSupport", "Linting", "Loading", "PodPackaging", "SourceText"]),
     .testTarget(
       name: "ComparingTests",
       dependencies: [
-        "Comparing", "FolderTestSupport", "JSONSchemaTestSupport", "Judging", "LintTestSupport", "Model", "SourceText",
+        "Comparing", "FolderTestSupport", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "SourceText",
       ]),
     .testTarget(
       name: "ReleasingTests",
       dependencies: [
-        "ChangeJournal", "Comparing", "FolderTestSupport", "GitRunning", "Judging", "Loading", "ManifestEditing",
-        "ProcessRunning", "Releasing", "SourceText", "SourceFacts",
+        "ChangeJournal", "Comparing", "FolderTestSupport", "Linting", "Loading", "Manifests", "ProcessRunning",
+        "Releasing", "SourceFacts", "SourceText",
       ]),
     // A folder of files for a test, and texts with marks in them.
     .target(name: "FolderTestSupport", dependencies: ["SourceText"], path: "Tests/FolderTestSupport"),
     // Repositories made of texts, and the expected findings where they are marked.
     .target(
       name: "LintTestSupport",
-      dependencies: ["Configuration", "FolderTestSupport", "Judging", "Loading", "Model", "Rules", "SourceText"],
+      dependencies: ["Configuration", "FolderTestSupport", "Linting", "Loading", "Model", "Rules", "SourceText"],
       path: "Tests/LintTestSupport"),
     .testTarget(
       name: "LoadingTests",
       dependencies: [
-        "Configuration", "Fuzzing", "GitRunning", "Judging", "LintTestSupport", "Loading", "Model", "SourceText",
+        "Configuration", "Fuzzing", "LintTestSupport", "Linting", "Loading", "Model", "ProcessRunning", "SourceText",
       ]),
     .testTarget(name: "ModelTests", dependencies: ["Configuration", "LintTestSupport", "Model"]),
     .testTarget(
-      name: "DependencyRulesTests", dependencies: ["Judging", "LintTestSupport", "Model", "Rules"]),
+      name: "DependencyRulesTests", dependencies: ["LintTestSupport", "Linting", "Model", "Rules"]),
     .testTarget(
       name: "GeneratingTests",
       dependencies: ["ChangeJournal", "Contracts", "Generating", "LintTestSupport"]),
     .testTarget(name: "ContractRulesTests", dependencies: ["LintTestSupport", "Rules"]),
     .testTarget(
-      name: "JudgingTests",
+      name: "LintingTests",
       dependencies: [
-        "ChangeJournal", "Configuration", "Judging", "JSONSchemaTestSupport", "LintTestSupport", "Model", "Rules",
+        "ChangeJournal", "Configuration", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "Rules",
         "SourceText",
       ], exclude: ["Explanations/messages.txt"]),
     .testTarget(
       name: "ReportingTests",
       dependencies: [
-        "JSONSchemaTestSupport", "Judging", "LintTestSupport", "Model", "Reporting", "Rules", "SourceEditing",
+        "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "Reporting", "Rules", "SourceEditing",
         "SourceText",
       ]),
     .testTarget(
       name: "GraphsTests",
       dependencies: [
-        "Configuration", "Graphs", "JSONSchemaTestSupport", "Judging", "LintTestSupport", "Model", "SourceEditing",
+        "Configuration", "Graphs", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "SourceEditing",
       ]),
     .testTarget(
       name: "FixingTests",
       dependencies: [
-        "ChangeJournal", "Fixing", "FolderTestSupport", "Judging", "LintTestSupport", "ManifestReading", "Rules",
-        "SourceText",
-        "SourceFacts",
+        "ChangeJournal", "Fixing", "FolderTestSupport", "LintTestSupport", "Linting", "Manifests", "Rules",
+        "SourceFacts", "SourceText",
       ]),
-    .testTarget(
-      name: "ProjectEditingTests", dependencies: ["Fuzzing", "ProjectEditing", "ProjectReading", "SourceEditing"]),
-    .testTarget(
-      name: "ManifestEditingTests", dependencies: ["ManifestEditing", "SourceEditing", "SourceText"]),
   ]
 )

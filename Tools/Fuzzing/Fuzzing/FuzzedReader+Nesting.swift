@@ -1,4 +1,4 @@
-import ManifestReading
+import Manifests
 import Parsing
 import SourceFacts
 

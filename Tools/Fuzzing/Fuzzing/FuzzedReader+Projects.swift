@@ -1,4 +1,4 @@
-import ProjectReading
+import Projects
 import SourceText
 
 extension FuzzedReader {

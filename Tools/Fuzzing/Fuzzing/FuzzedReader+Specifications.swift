@@ -1,6 +1,6 @@
 import Configuration
 import Loading
-import ProjectReading
+import Projects
 import SourceText
 
 extension FuzzedReader {

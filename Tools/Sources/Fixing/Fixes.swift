@@ -1,6 +1,6 @@
 import ChangeJournal
 import Foundation
-import Judging
+import Linting
 import Rules
 import SourceEditing
 import Threads

@@ -1,4 +1,4 @@
-import GitRunning
+import ProcessRunning
 import SourceText
 
 /// Where the present commit left the history of another.

@@ -1,5 +1,5 @@
 import Loading
-import ManifestEditing
+import Manifests
 import Model
 import PodReading
 import SourceFacts

@@ -1,7 +1,6 @@
 import Comparing
 import Foundation
-import GitRunning
-import Judging
+import Linting
 import Model
 import ProcessRunning
 import SourceText

@@ -1,4 +1,4 @@
-import Judging
+import Linting
 import Rules
 
 /// Checkstyle's XML, which many tools that collect findings read: reviewdog, Jenkins' warnings, SonarQube's imports.

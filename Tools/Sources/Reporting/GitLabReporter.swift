@@ -1,4 +1,4 @@
-import Judging
+import Linting
 import Rules
 
 /// GitLab's code quality report, which a merge request shows beside its changes.

@@ -1,5 +1,5 @@
 import Configuration
-import Judging
+import Linting
 import Model
 import Rules
 import SourceText

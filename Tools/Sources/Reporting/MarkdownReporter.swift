@@ -1,4 +1,4 @@
-import Judging
+import Linting
 import Model
 import Rules
 import SourceText

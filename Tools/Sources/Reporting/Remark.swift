@@ -1,4 +1,4 @@
-import Judging
+import Linting
 import Rules
 
 /// A finding for formats with one place and one text: the related places and the owners are part of the text.

@@ -1,4 +1,4 @@
-import Judging
+import Linting
 
 /// Writes a report as text.
 package protocol Reporter: Sendable {

@@ -1,4 +1,4 @@
-import ManifestEditing
+import Manifests
 import SourceText
 
 /// The mediator's package, embedded in this program: with the products that an app needs, and without its tests.

@@ -1,6 +1,6 @@
 import ChangeJournal
 import Foundation
-import GitRunning
+import ProcessRunning
 import SourceText
 
 /// Makes packages git repositories, each with one commit and a remote.

@@ -1,5 +1,5 @@
 import ChangeJournal
-import Judging
+import Linting
 import Model
 import Reporting
 import Rules

@@ -1,4 +1,4 @@
-import AppReading
+import Apps
 import CodeGraphs
 import Foundation
 import IndexReading

@@ -1,8 +1,8 @@
 import Comparing
 import FolderTestSupport
 import JSONSchemaTestSupport
-import Judging
 import LintTestSupport
+import Linting
 import Model
 import SourceText
 import Testing

@@ -1,6 +1,6 @@
 import Configuration
 import JSONSchemaTestSupport
-import Judging
+import Linting
 import Testing
 
 /// The schema, the documentation and the reader speak of the same configuration.

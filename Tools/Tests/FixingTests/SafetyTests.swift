@@ -1,8 +1,8 @@
 import ChangeJournal
 import Fixing
 import Foundation
-import Judging
 import LintTestSupport
+import Linting
 import SourceText
 import Testing
 

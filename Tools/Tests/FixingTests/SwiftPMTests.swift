@@ -1,6 +1,6 @@
 import Fixing
 import LintTestSupport
-import ManifestReading
+import Manifests
 import SourceFacts
 import Testing
 

@@ -1,6 +1,6 @@
 import FolderTestSupport
-import GitRunning
 import Impact
+import ProcessRunning
 import SourceText
 import Testing
 

@@ -1,5 +1,5 @@
 import Configuration
-import Judging
+import Linting
 import Rules
 import Testing
 

@@ -1,7 +1,7 @@
 import Configuration
 import FolderTestSupport
 import Foundation
-import Judging
+import Linting
 import Loading
 import Model
 import Rules

@@ -1,6 +1,6 @@
 import Foundation
-import Judging
 import LintTestSupport
+import Linting
 import Model
 import Testing
 

@@ -1,6 +1,6 @@
 import Configuration
-import GitRunning
 import LintTestSupport
+import ProcessRunning
 import Testing
 
 @Suite("What is excluded")

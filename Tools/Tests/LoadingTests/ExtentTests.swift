@@ -1,5 +1,5 @@
-import Judging
 import LintTestSupport
+import Linting
 import Model
 import Testing
 

@@ -1,9 +1,9 @@
 import Configuration
 import Foundation
-import GitRunning
-import Judging
 import LintTestSupport
+import Linting
 import Model
+import ProcessRunning
 import Testing
 
 /// What is skipped is not looked for; what a manifest names is compiled, and read.

@@ -1,5 +1,5 @@
 import Foundation
-import ManifestEditing
+import Manifests
 import Releasing
 import SourceFacts
 import Testing

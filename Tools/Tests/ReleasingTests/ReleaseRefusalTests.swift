@@ -1,6 +1,6 @@
 import FolderTestSupport
 import Foundation
-import GitRunning
+import ProcessRunning
 import Releasing
 import SourceText
 import Testing

@@ -1,8 +1,8 @@
 import Comparing
 import FolderTestSupport
 import Foundation
-import GitRunning
 import Loading
+import ProcessRunning
 import Releasing
 import Testing
 

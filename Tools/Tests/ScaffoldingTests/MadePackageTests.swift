@@ -3,7 +3,7 @@ import Contracts
 import FolderTestSupport
 import Foundation
 import Generating
-import Judging
+import Linting
 import ProcessRunning
 import Rules
 import Scaffolding

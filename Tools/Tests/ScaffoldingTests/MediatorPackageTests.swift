@@ -1,7 +1,7 @@
 import ChangeJournal
 import FolderTestSupport
 import Foundation
-import ManifestReading
+import Manifests
 import ProcessRunning
 import Scaffolding
 import SourceFacts

@@ -1,6 +1,6 @@
 import ChangeJournal
 import FolderTestSupport
-import GitRunning
+import ProcessRunning
 import Scaffolding
 import SourceText
 import Testing

@@ -13,9 +13,9 @@ struct WritersTests {
     "Scaffolding/PackageRepository.swift": "a repository that is put together in the temporary folder",
     "Verifying/PackageTests.swift": "what a run of tests reports, in the temporary folder",
     "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
-    "AccessWidening/Feedback/SendableProbe.swift": "a question to the compiler, in the temporary folder",
+    "AccessLevels/Feedback/SendableProbe.swift": "a question to the compiler, in the temporary folder",
     "Comparing/Changes/BaseCheckout.swift": "the files of an earlier commit, in the temporary folder",
-    "Extracting/Extraction/OutsideVerification.swift": "what a package is built into, in the temporary folder",
+    "Extraction/BusinessLine/OutsideVerification.swift": "what a package is built into, in the temporary folder",
     "Fuzz": "no part of the tool",
     "MediatorEmbedder/": "a program of the build",
   ]

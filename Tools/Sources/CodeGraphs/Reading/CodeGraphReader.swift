@@ -1,4 +1,4 @@
-import AppReading
+import Apps
 import IndexReading
 import Parsing
 import SourceText

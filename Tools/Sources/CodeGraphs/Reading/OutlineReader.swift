@@ -1,4 +1,4 @@
-import AppReading
+import Apps
 import SwiftSyntax
 
 /// Reads the top-level declarations of a file, including those inside `#if`.

@@ -1,6 +1,6 @@
 import Foundation
-import GitRunning
 import Impact
+import ProcessRunning
 import SourceText
 
 /// The files of an earlier commit, in a temporary folder.

@@ -1,6 +1,6 @@
 import Contracts
 import Impact
-import Judging
+import Linting
 import Model
 import Reporting
 import Rules

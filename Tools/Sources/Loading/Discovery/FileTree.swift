@@ -1,7 +1,7 @@
 import Configuration
 import Foundation
-import GitRunning
 import Model
+import ProcessRunning
 import SourceText
 import Threads
 

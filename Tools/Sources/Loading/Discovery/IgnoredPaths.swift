@@ -1,6 +1,6 @@
 import Configuration
-import GitRunning
 import Model
+import ProcessRunning
 
 /// Missing files that git ignores, such as secrets and generated files.
 struct IgnoredPaths {

@@ -1,5 +1,5 @@
 import Configuration
-import GitRunning
+import ProcessRunning
 import SourceText
 
 /// Folders that are not searched for packages: those of builds and package managers, and those that git ignores.

@@ -1,4 +1,4 @@
-import ManifestReading
+import Manifests
 import Model
 import SourceFacts
 import SourceText

@@ -1,5 +1,5 @@
 import ImportScanning
-import ManifestReading
+import Manifests
 import SourceFacts
 import SourceText
 

@@ -1,4 +1,4 @@
-import ManifestEditing
+import Manifests
 import Model
 import SourceFacts
 

@@ -1,5 +1,5 @@
 import Configuration
-import ManifestReading
+import Manifests
 import Model
 import Parsing
 import SourceFacts

@@ -1,6 +1,6 @@
-import ManifestReading
+import Manifests
 import Model
-import ProjectReading
+import Projects
 import SourceFacts
 import SourceText
 

@@ -1,5 +1,5 @@
-import ManifestReading
-import ProjectReading
+import Manifests
+import Projects
 import SourceText
 
 extension XcodeProject {

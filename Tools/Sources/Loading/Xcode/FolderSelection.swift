@@ -1,5 +1,5 @@
 import Configuration
-import ProjectReading
+import Projects
 import SourceText
 
 /// Which files of a synchronized folder belong to a target.

@@ -1,5 +1,5 @@
 import Model
-import ProjectReading
+import Projects
 import SourceText
 
 /// A workspace: containers that are built together, so that each sees the products of the others.

@@ -1,5 +1,5 @@
 import Model
-import ProjectEditing
+import Projects
 import SourceText
 
 extension ProjectEditor: ContainerEditor {

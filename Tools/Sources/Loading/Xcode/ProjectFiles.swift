@@ -1,5 +1,5 @@
 import Model
-import ProjectReading
+import Projects
 import SourceText
 
 /// The files that describe a repository's Xcode projects, one each; and the projects that are not read.

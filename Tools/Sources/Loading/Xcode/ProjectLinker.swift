@@ -1,5 +1,5 @@
 import Model
-import ProjectReading
+import Projects
 import SourceFacts
 import SourceText
 

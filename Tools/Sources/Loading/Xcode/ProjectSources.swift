@@ -1,6 +1,6 @@
 import Configuration
 import Model
-import ProjectReading
+import Projects
 import SourceFacts
 import SourceText
 

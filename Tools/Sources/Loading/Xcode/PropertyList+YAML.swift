@@ -1,5 +1,5 @@
 import Configuration
-import ProjectReading
+import Projects
 
 extension PropertyList {
   /// The property list that corresponds to a YAML value. If a key is repeated, the first one counts.

@@ -1,5 +1,5 @@
 import Model
-import ProjectReading
+import Projects
 import SourceText
 
 /// Combines the settings of a target: those of the project, its own, and the files that both are based on.

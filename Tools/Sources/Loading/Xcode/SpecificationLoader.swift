@@ -1,6 +1,6 @@
 import Configuration
 import Model
-import ProjectReading
+import Projects
 import SourceText
 
 /// Reads an XcodeGen specification with the files that it includes.

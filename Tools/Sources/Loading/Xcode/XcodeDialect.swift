@@ -1,5 +1,5 @@
 import Model
-import ProjectEditing
+import Projects
 import SourceFacts
 import SourceText
 

@@ -1,6 +1,6 @@
 import Model
 import Parsing
-import ProjectReading
+import Projects
 import SourceFacts
 import SourceText
 import Threads

@@ -1,5 +1,5 @@
 import Foundation
-import GitRunning
+import ProcessRunning
 
 /// A git repository in the temporary folder, in which releases are prepared.
 ///

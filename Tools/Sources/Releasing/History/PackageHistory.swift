@@ -1,4 +1,4 @@
-import GitRunning
+import ProcessRunning
 
 /// The history of one folder of a repository, as a repository of its own.
 ///

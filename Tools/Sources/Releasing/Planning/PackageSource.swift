@@ -1,6 +1,6 @@
-import GitRunning
-import ManifestEditing
+import Manifests
 import Model
+import ProcessRunning
 import SourceFacts
 import SourceText
 

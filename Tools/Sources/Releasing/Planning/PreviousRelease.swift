@@ -1,5 +1,5 @@
 import Comparing
-import GitRunning
+import ProcessRunning
 import SourceText
 
 /// The last release of a package.

@@ -1,5 +1,5 @@
-import GitRunning
-import Judging
+import Linting
+import ProcessRunning
 import Reporting
 import SourceText
 

@@ -1,5 +1,5 @@
 import Comparing
-import GitRunning
+import ProcessRunning
 import SourceText
 
 /// The commit that is tagged: the package's files with the released manifest, on top of its history.

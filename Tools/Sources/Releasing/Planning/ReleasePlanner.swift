@@ -1,7 +1,7 @@
 import Comparing
-import GitRunning
-import ManifestEditing
+import Manifests
 import Model
+import ProcessRunning
 import SourceText
 
 /// Plans a release: the versions, and their commits.

@@ -1,6 +1,6 @@
 import Comparing
 import Foundation
-import GitRunning
+import ProcessRunning
 import SourceText
 
 /// A package's own repository: its releases, and how to push one.

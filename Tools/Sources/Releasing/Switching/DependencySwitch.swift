@@ -1,8 +1,8 @@
 import ChangeJournal
 import Foundation
-import GitRunning
-import ManifestEditing
+import Manifests
 import Model
+import ProcessRunning
 import SourceText
 
 /// Switches an app's dependencies to released versions, or back to the local packages: always all of them.

@@ -1,5 +1,5 @@
 import Foundation
-import ManifestEditing
+import Manifests
 import SourceText
 
 /// A manifest on disk.

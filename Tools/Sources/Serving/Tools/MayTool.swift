@@ -1,4 +1,4 @@
-import Judging
+import Linting
 import SourceText
 import Workspace
 

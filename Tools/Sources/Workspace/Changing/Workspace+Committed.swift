@@ -1,5 +1,5 @@
 import Foundation
-import GitRunning
+import ProcessRunning
 import SourceText
 
 extension Workspace {

@@ -1,5 +1,5 @@
 import ChangeJournal
-import GitRunning
+import ProcessRunning
 import SourceText
 
 extension Workspace {

@@ -1,5 +1,5 @@
 import ChangeJournal
-import GitRunning
+import ProcessRunning
 import SourceText
 
 /// A repository that commands change. Nothing else writes to it.

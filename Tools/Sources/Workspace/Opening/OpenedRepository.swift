@@ -1,6 +1,6 @@
 import Configuration
 import Foundation
-import Judging
+import Linting
 import Loading
 import Model
 import Rules

@@ -1,6 +1,6 @@
-import AppReading
+import Apps
 import ArgumentParser
-import Judging
+import Linting
 import Rules
 import SourceText
 import Workspace

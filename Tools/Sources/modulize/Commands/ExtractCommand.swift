@@ -1,10 +1,9 @@
-import AppReading
+import Apps
 import ArgumentParser
 import ChangeJournal
-import Extracting
-import FloorLaying
+import Extraction
 import Foundation
-import Judging
+import Linting
 import Model
 import Planning
 import Scaffolding

@@ -1,8 +1,8 @@
-import AppReading
+import Apps
 import ArgumentParser
 import Foundation
 import Graphs
-import Judging
+import Linting
 import Loading
 import Model
 import Rules

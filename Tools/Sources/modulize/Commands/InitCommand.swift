@@ -1,7 +1,7 @@
 import ArgumentParser
 import ChangeJournal
 import Configuration
-import Judging
+import Linting
 import Loading
 import Model
 import SourceText

@@ -2,7 +2,7 @@ import ArgumentParser
 import Configuration
 import Fixing
 import Foundation
-import Judging
+import Linting
 import Loading
 import Model
 import Rules

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Judging
+import Linting
 import SourceText
 import Workspace
 

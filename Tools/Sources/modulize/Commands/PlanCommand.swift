@@ -1,8 +1,7 @@
-import AppReading
+import Apps
 import ArgumentParser
-import FloorLaying
+import Extraction
 import Foundation
-import PlanApplying
 import Planning
 import Scaffolding
 import SourceText

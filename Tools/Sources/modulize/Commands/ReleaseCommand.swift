@@ -1,7 +1,7 @@
 import ArgumentParser
 import Comparing
 import Foundation
-import Judging
+import Linting
 import Loading
 import Releasing
 import Rules

@@ -2,7 +2,7 @@ import ArgumentParser
 import ChangeJournal
 import Fixing
 import Foundation
-import Judging
+import Linting
 import Parsing
 import Rules
 import SourceText

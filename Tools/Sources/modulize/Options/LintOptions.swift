@@ -2,7 +2,7 @@ import ArgumentParser
 import ChangeJournal
 import Foundation
 import Impact
-import Judging
+import Linting
 import Rules
 import SourceText
 import Workspace

@@ -1,4 +1,4 @@
-import AppReading
+import Apps
 import ArgumentParser
 
 /// The index of another tool's build, and how to build.

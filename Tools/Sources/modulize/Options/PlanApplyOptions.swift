@@ -1,5 +1,5 @@
 import ArgumentParser
-import FloorLaying
+import Extraction
 
 /// Options only for `plan --apply`.
 struct PlanApplyOptions: ParsableArguments {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Foundation
-import Judging
+import Linting
 import Reporting
 import SourceText
 import Workspace

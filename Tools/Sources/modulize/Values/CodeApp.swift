@@ -1,6 +1,6 @@
-import AppReading
+import Apps
 import CodeGraphs
-import FloorLaying
+import Extraction
 import Model
 import Planning
 import SourceText

@@ -2,8 +2,8 @@ import ChangeJournal
 import Fixing
 import FolderTestSupport
 import Foundation
-import Judging
 import LintTestSupport
+import Linting
 import Rules
 import Testing
 

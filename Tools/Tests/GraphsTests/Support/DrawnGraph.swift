@@ -1,8 +1,8 @@
 import Configuration
 import Graphs
 import JSONSchemaTestSupport
-import Judging
 import LintTestSupport
+import Linting
 import Model
 import Testing
 

@@ -1,6 +1,6 @@
-import GitRunning
-import Judging
 import LintTestSupport
+import Linting
+import ProcessRunning
 import Testing
 
 @Suite("What a repository names and does not hold on purpose")

@@ -1,6 +1,6 @@
 import Configuration
 import FolderTestSupport
-import Judging
+import Linting
 import Loading
 import PodPackaging
 import SourceText

@@ -1,8 +1,8 @@
 import FolderTestSupport
 import Foundation
-import GitRunning
-import Judging
+import Linting
 import Loading
+import ProcessRunning
 import Releasing
 import SourceText
 

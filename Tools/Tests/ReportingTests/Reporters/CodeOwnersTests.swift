@@ -1,6 +1,6 @@
 import JSONSchemaTestSupport
-import Judging
 import LintTestSupport
+import Linting
 import Reporting
 import Rules
 import SourceText

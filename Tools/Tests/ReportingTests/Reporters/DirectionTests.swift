@@ -1,5 +1,5 @@
 import JSONSchemaTestSupport
-import Judging
+import Linting
 import Reporting
 import Rules
 import SourceEditing

@@ -1,5 +1,5 @@
 import Foundation
-import Judging
+import Linting
 import Reporting
 import Rules
 import SourceText

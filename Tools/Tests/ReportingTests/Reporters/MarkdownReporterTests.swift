@@ -1,4 +1,4 @@
-import Judging
+import Linting
 import Reporting
 import Rules
 import SourceEditing

@@ -1,7 +1,7 @@
 import Foundation
 import JSONSchemaTestSupport
-import Judging
 import LintTestSupport
+import Linting
 import Model
 import Reporting
 import Rules

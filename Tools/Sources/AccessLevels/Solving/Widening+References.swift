@@ -1,0 +1,26 @@
+import Apps
+import IndexReading
+import SwiftSyntax
+
+extension Widening {
+  func references(in nodes: [Syntax], ofFile file: Int) -> [DeclarationTable.Target] {
+    nodes.flatMap { node in
+      table.files[file].occurrences(in: node).filter { $0.roles.contains(.reference) }
+        .compactMap { table.target(of: $0.symbol.usr) }
+    }
+  }
+
+  func defaultValues(of property: Int) -> [Syntax] {
+    table.declarations[property].node.as(VariableDeclSyntax.self)?.bindings.compactMap {
+      $0.initializer.map { Syntax($0) }
+    } ?? []
+  }
+
+  func inferredTypes(of index: Int) -> [Int] {
+    table.declarations[index].usrs.flatMap { usr in
+      let words = Symbol.demangled(usr) ?? ""
+      return words.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
+        .compactMap { typeNames[String($0)] }
+    }
+  }
+}

@@ -1,0 +1,75 @@
+import Apps
+import IndexReading
+import SourceEditing
+import SwiftSyntax
+
+/// Raises the level of imports that are not public, where an interface names what they provide.
+struct ImportLevels {
+  let table: DeclarationTable
+  let levels: [AccessLevel]
+  /// For each property that a written initializer takes, the level of that initializer.
+  let parameters: [Int: AccessLevel]
+  /// Whether an import without a modifier is internal.
+  let isInternalByDefault: Bool
+
+  func edits(inFile index: Int) -> [TextEdit] {
+    let file = table.files[index]
+    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let hidden = imports.filter {
+      ($0.modifiers.access?.level ?? (isInternalByDefault ? .internal : .public)) < .public
+    }
+    guard !hidden.isEmpty else { return [] }
+    let needed = needed(inFile: index)
+    // A re-exported declaration belongs to another module than the one imported.
+    let names = Set(imports.map(Self.module))
+    let unknown = needed.filter { !names.contains($0.key) }.values.max()
+    return hidden.compactMap { node in
+      let own = needed[Self.module(of: node)]
+      guard let level = [own, unknown].compactMap(\.self).max() else { return nil }
+      if let written = node.modifiers.access {
+        guard written.level < level else { return nil }
+        return TextEdit(range: written.modifier.name.trimmedOffsets, text: level.keyword)
+      }
+      return .insert("\(level.keyword) ", at: node.importKeyword.start)
+    }
+  }
+
+  /// How a file imports a module that it did without.
+  func keyword(for module: String, inFile index: Int) -> String {
+    isInternalByDefault ? "\((needed(inFile: index)[module] ?? .internal).keyword) import" : "import"
+  }
+
+  /// The widest level at which the file exposes declarations of each other module.
+  private func needed(inFile index: Int) -> [String: AccessLevel] {
+    var needed: [String: AccessLevel] = [:]
+    for (id, declaration) in table.declarations.enumerated() where declaration.file == index {
+      let seen = min(max(levels[id], parameters[id] ?? .private, conformanceLevel(of: id)), .public)
+      guard seen > .internal else { continue }
+      let parent = declaration.parent.map { table.declarations[$0] }
+      for node in Interface.exposed(by: declaration, in: parent, at: seen) + defaultValues(of: id) {
+        for occurrence in table.files[index].occurrences(in: node) where occurrence.roles.contains(.reference) {
+          let module = MissingImports.imported(occurrence.symbol.definingModule ?? "")
+          guard table.target(of: occurrence.symbol.usr) == nil, module != "Swift" else { continue }
+          needed[module] = max(needed[module] ?? .private, seen)
+        }
+      }
+    }
+    return needed
+  }
+
+  /// A conformance is seen wherever its type is.
+  private func conformanceLevel(of id: Int) -> AccessLevel {
+    guard table.declarations[id].node.as(ExtensionDeclSyntax.self)?.inheritanceClause != nil else { return .private }
+    return table.extended[id].map { levels[$0] } ?? .public
+  }
+
+  /// Default values that are compiled into the caller of an initializer, or that determine the property's type.
+  private func defaultValues(of property: Int) -> [Syntax] {
+    guard let seen = parameters[property], let node = table.declarations[property].node.as(VariableDeclSyntax.self)
+    else { return [] }
+    return node.bindings.filter { seen >= .public || $0.typeAnnotation == nil }
+      .compactMap { $0.initializer.map { Syntax($0) } }
+  }
+
+  private static func module(of node: ImportDeclSyntax) -> String { node.path.first?.name.text ?? "" }
+}

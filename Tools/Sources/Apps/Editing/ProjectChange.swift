@@ -1,0 +1,92 @@
+import Model
+import Projects
+import SourceEditing
+import SourceText
+
+/// The changes to a project that code is extracted from: its targets' files, links, and package references.
+package struct ProjectChange {
+  /// The files that a target loses and gains, relative to the project's folder.
+  package struct Files {
+    package var target: Repository.Target
+    package var gone: [String]
+    package var new: [String]
+    /// Other targets that lose those files which they have too.
+    package var others: [Repository.Target]
+
+    package init(
+      of target: Repository.Target, gone: [String], new: [String] = [], others: [Repository.Target] = []
+    ) {
+      self.target = target
+      self.others = others
+      self.gone = gone
+      self.new = new
+    }
+  }
+
+  /// A product for targets to link.
+  package struct Product {
+    package var name: String
+    /// The package's name.
+    package var package: String
+    /// The package's folder, relative to the project's; `nil` if the project already refers to it.
+    package var folder: String?
+    package var targets: [Repository.Target]
+
+    package init(_ name: String, of package: String, at folder: String?, for targets: [Repository.Target]) {
+      self.name = name
+      self.package = package
+      self.folder = folder
+      self.targets = targets
+    }
+  }
+
+  package var files: [Files] = []
+  package var products: [Product] = []
+  /// Links to remove from targets, with their positions.
+  package var removedLinks: [(target: Repository.Target, position: SourcePosition)] = []
+
+  /// The declarations of packages that the project needs no more.
+  package var removedPackages: [SourcePosition] = []
+
+  package init() {}
+
+  /// - Parameter bytes: The project. Everything else is kept byte for byte.
+  /// - Throws: If one of the changes cannot be made.
+  package func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
+    var file = EditedFile(bytes)
+    for change in files {
+      if !change.gone.isEmpty {
+        var targets: [(name: String, offset: Int)] = []
+        for target in [change.target] + change.others {
+          let place = try file.currentOffset(of: target.position, "the target \(target.name)")
+          targets.append((target.name, place))
+        }
+        file.apply(try ProjectEditor(file.bytes).removing(files: change.gone, fromTargets: targets))
+      }
+      for new in change.new {
+        let place = try file.currentOffset(
+          of: change.target.position, "the target \(change.target.name)")
+        file.apply(try ProjectEditor(file.bytes).adding(file: new, toTarget: change.target.name, at: place))
+      }
+    }
+    for (target, position) in removedLinks {
+      let place = try file.currentOffset(of: position, "the product")
+      file.apply(try ProjectEditor(file.bytes).removing(productAt: place, fromTarget: target.name))
+    }
+    for position in removedPackages {
+      // It stays if something else refers to it, or if it is a folder that the project shows.
+      let place = try file.currentOffset(of: position, "the package")
+      if let edits = try? ProjectEditor(file.bytes).removing(packageAt: place) { file.apply(edits) }
+    }
+    for product in products {
+      if let folder = product.folder { file.apply(try ProjectEditor(file.bytes).adding(packageAt: folder)) }
+      for target in product.targets {
+        let place = try file.currentOffset(of: target.position, "the target \(target.name)")
+        file.apply(
+          try ProjectEditor(file.bytes).adding(
+            product: product.name, of: product.package, toTarget: target.name, at: place))
+      }
+    }
+    return file.bytes
+  }
+}

@@ -1,0 +1,81 @@
+import Apps
+import ChangeJournal
+import SourceText
+import Verifying
+
+/// The result of verifying an extraction.
+package struct ExtractionVerdict: Sendable {
+  /// The outcome of the app's tests, if this tool runs them.
+  package var tests = TestOutcome()
+  /// What was and was not built and tested of an app that another tool builds, a sentence each.
+  package var remarks: [String] = []
+}
+
+extension Extractor {
+  /// Applies the changes, builds the app with its tests, and for release if its sources may differ there, runs its tests
+  /// and those of the new packages, and lints. Undoes the changes if any of these is worse than before.
+  ///
+  /// An app that another tool builds is built by the given command; the new packages are built and tested by
+  /// themselves.
+  ///
+  /// - Parameter before: The outcome of the app's tests, if they were just run.
+  /// - Throws: A `UserError` with what failed; then everything is as it was.
+  @discardableResult
+  package func applyVerified(
+    _ extraction: Extraction, since before: TestOutcome? = nil, by apply: @escaping RevertibleChange.Apply
+  ) async throws(UserError) -> ExtractionVerdict {
+    let verified = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    guard extraction.context.app.package.container.isBuiltHere else {
+      return try await verified.apply(extraction.changes, in: extraction.context.repository) { _ throws(UserError) in
+        try await OutsideVerification(root: root, request: request, extraction: extraction).run()
+      }
+    }
+    let hasTests = extraction.context.app.hasTests(in: extraction.context.repository)
+    let app = folder(of: extraction.context.app)
+    var known = before ?? TestOutcome()
+    if hasTests, before == nil { known = try await testsOfApp(app, "Running the app's tests as they are") }
+    return try await verified.apply(extraction.changes, in: extraction.context.repository) {
+      [known] _ throws(UserError) in
+      request.progress("Building the app")
+      try await AppBuild(folder: app, withTests: hasTests).build()
+      if extraction.dependsOnConfiguration {
+        request.progress("Building the app for release")
+        try await AppBuild(folder: app, withTests: false, configuration: "release").build()
+      }
+      var outcome = TestOutcome()
+      if hasTests, extraction.leavesTests { outcome = try await testsOfApp(app, "Running the app's tests") }
+      var all = outcome
+      for package in extraction.packagesWithTests {
+        request.progress("Testing \(package)")
+        all.add(try await PackageTests(folder: "\(root)/\(package)", outOf: app).run())
+      }
+      if let complaint = all.complaint(since: known) { throw UserError(complaint) }
+      return ExtractionVerdict(tests: outcome)
+    }
+  }
+
+  private func testsOfApp(_ app: String, _ words: String) async throws(UserError) -> TestOutcome {
+    request.progress(words)
+    return try await PackageTests(folder: app).run()
+  }
+}
+
+extension Extraction {
+  /// Whether the app still has tests afterwards.
+  fileprivate var leavesTests: Bool {
+    let targets = context.app.tests(in: context.repository)
+    return targets.contains { target in
+      let moved = plan.tests.first { $0.target == target.id }
+      return target.files.contains { moved?.takes($0.path) != true }
+    }
+  }
+
+  /// The folders of packages that contain new or moved tests.
+  var packagesWithTests: [String] {
+    let written = changes.contents.filter { $0.value != nil }.keys
+    let folders = written.compactMap { path -> String? in
+      path.range(of: "/Tests/").map { String(path[..<$0.lowerBound]) }
+    }
+    return Set(folders).subtracting([context.app.package.directory]).sorted()
+  }
+}

@@ -1,0 +1,187 @@
+import Apps
+import ChangeJournal
+import IndexReading
+import Linting
+import Model
+import Scaffolding
+import SourceText
+
+/// Extracts a business line from an app.
+package struct Extractor {
+  package struct Request: Sendable {
+    package var feature: String
+    /// The app's package or project, by its name or folder, or its target.
+    package var app: String
+    /// The feature's folder, relative to the app's.
+    package var folder: String?
+    package var step: ExtractionStep
+    package var year: Int
+    package var templates: TemplateSet
+    /// The other tool's build of the app; empty if this tool builds it.
+    package var outside: OutsideBuild
+    /// Receives progress messages.
+    package var progress: @Sendable (String) -> Void
+
+    package init(
+      feature: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet,
+      outside: OutsideBuild = OutsideBuild(), progress: @escaping @Sendable (String) -> Void = { _ in }
+    ) {
+      self.outside = outside
+      self.progress = progress
+      self.feature = feature
+      self.app = app
+      self.folder = folder
+      self.step = step
+      self.year = year
+      self.templates = templates
+    }
+  }
+
+  let root: String
+  let request: Request
+  private let repository: Repository
+  let linter: Linter
+  let readAgain: @Sendable () async throws(UserError) -> Repository
+
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - repository: Its model.
+  ///   - linter: Lints the result.
+  ///   - readAgain: Reads the repository anew from disk.
+  package init(
+    root: String, request: Request, repository: Repository, linter: Linter,
+    readAgain: @escaping @Sendable () async throws(UserError) -> Repository
+  ) {
+    self.root = root
+    self.request = request
+    self.repository = repository
+    self.linter = linter
+    self.readAgain = readAgain
+  }
+
+  /// The result of planning, before anything is written.
+  package enum Outcome: Sendable {
+    case possible(Extraction)
+    /// It cannot be done as the code stands, for all of these reasons.
+    case refused([Refusal])
+  }
+
+  /// The place of the new package, whatever it will contain, for checks before the build.
+  package func outline() throws(UserError) -> ChangeSet {
+    var changes = ChangeSet()
+    changes.create("\(try context(in: repository).folder(of: request.feature))/Package.swift", [])
+    return changes
+  }
+
+  /// Builds the app and plans the changes.
+  ///
+  /// - Throws: A `UserError` if that fails.
+  package func plan() async throws(UserError) -> Outcome {
+    var context = try checkedContext()
+    let index = try await indexSource(of: context).open()
+    request.progress("Reading what its names mean")
+    // The build has fetched the app's dependencies, so their modules are known now.
+    context = try self.context(in: try await readAgain())
+    let (repository, app) = (context.repository, context.app)
+    var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
+    monolith.isMainActorByDefault = context.isMainActorByDefault
+    var plan = FeaturePlanner.plan(
+      request.feature, in: monolith,
+      modules: SignatureModules(
+        repository, leaving: app.package.id,
+        mainActorTypes: MainActorTypes(in: repository, usedBy: app.package, root: root)),
+      besides: ExistingServices(in: repository, root: root))
+    plan.tests = try AppTests(repository: repository, app: app, feature: request.feature)
+      .moved(in: index, monolith, root: root)
+    plan.refusals += SiblingImport(repository: repository, app: app)
+      .refusals(in: Set(context.featureFiles))
+    plan.refusals += try context.obstacles() + context.entries.refusals(in: monolith)
+    plan.warnings += InterfaceFiles(of: monolith, to: request.feature) {
+      monolith.file(of: $0).feature == request.feature
+    }.notes(root: root, folder: app.sourceFolder)
+    plan.notes += OtherManifests.notes(of: app.package, root: root)
+    plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.target.name)].compactMap(\.self)
+    guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
+    try context.checkAreUnique(plan.outgoing.keys.map { "\($0)_Category" })
+    if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
+    var extraction = try await Extraction.make(plan, in: context, upTo: request.step)
+    extraction.dependsOnConfiguration = monolith.files.dependOnConfiguration(of: [app.target])
+    // The files were read before the build.
+    for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
+    try extraction.changes.expectCurrentContent(below: root)
+    return .possible(extraction)
+  }
+
+  /// Checks what manifests and the places of files tell, before anything is built.
+  package func check() throws(UserError) { _ = try checkedContext() }
+
+  private func checkedContext() throws(UserError) -> ExtractionContext {
+    let context = try context(in: repository)
+    try checkRoles(of: context)
+    if let obstacle = OtherBuilds(of: context.app.target, in: repository).obstacle(to: Set(context.featureFiles)) {
+      throw UserError(obstacle, .refusal)
+    }
+    let links = LinksToMoved.obstacle(to: context.featureFiles, below: context.app.sourceFolder, root: root)
+    if let links { throw UserError(links, .refusal) }
+    if !context.app.package.container.isBuiltHere {
+      // Checks before the build that the project can be edited.
+      _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
+    }
+    return context
+  }
+
+  private func indexSource(of context: ExtractionContext) -> IndexSource {
+    let app = context.app
+    let isHere = app.package.container.isBuiltHere
+    if isHere || request.outside.command != nil {
+      request.progress("Building the app, to learn what its names mean")
+    }
+    return isHere
+      ? .build(AppBuild(folder: folder(of: app), withTests: app.hasTests(in: context.repository)))
+      : .outside(request.outside)
+  }
+
+  private func context(in repository: Repository) throws(UserError) -> ExtractionContext {
+    try checkName(in: repository)
+    let app = try AppSources(
+      of: request.feature, from: request.app, folder: request.folder, in: repository, root: root)
+    try app.package.checkCodeCanLeave(builtBy: request.outside)
+    try app.package.checkIsIndexed(by: request.outside, in: repository, root: root)
+    return try ExtractionContext(
+      root: root, repository: repository, app: app, feature: request.feature, year: request.year,
+      templates: request.templates)
+  }
+
+  /// Reports what the lint would find afterwards, before minutes of building.
+  private func checkRoles(of context: ExtractionContext) throws(UserError) {
+    let package = context.app.package
+    let isProject = package.container.hasModulesOfAllRoles
+    try context.checkAreUnique(["Mediator", "\(request.feature)_Category"])
+    try context.checkIsFree(context.folder(of: request.feature))
+    _ = try context.products.need(mediatorProduct: "Mediator", in: package.directory)
+    // Each target of a project may have its own role.
+    let roles = context.repository.roles
+    let known = isProject ? roles.role(of: context.app.target) : roles.role(of: package.id)
+    guard roles.hasMediator else { return }
+    switch known {
+    case .app, .named: return
+    case .business, .category, .platform, .mediator, nil: break
+    }
+    let name = isProject ? context.app.target.name : package.name
+    throw UserError(
+      "\(name) \(known.map { "is \($0.noun)" } ?? "has no role") here, and only an app can link what is extracted from it: say that it is one in"
+        + " .modulize.yml\nroles:\n  app:\n    \(isProject ? "modules" : "packages"): [\(name)]")
+  }
+
+  private func checkName(in repository: Repository) throws(UserError) {
+    _ = try FeatureName(request.feature)
+    if let package = repository.packages.first(where: { $0.name == request.feature }) {
+      throw UserError("\(request.feature) is already a package: \(package.directory)")
+    }
+    try ReservedNames(repository).check(request.feature, outOf: RelativePath.lastComponent(request.app))
+  }
+
+  func folder(of app: AppSources) -> String {
+    app.package.directory.isEmpty ? root : "\(root)/\(app.package.directory)"
+  }
+}

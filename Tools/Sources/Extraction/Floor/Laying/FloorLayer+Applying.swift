@@ -1,0 +1,122 @@
+import AccessLevels
+import Apps
+import ChangeJournal
+import SourceText
+import Verifying
+
+extension FloorLayer {
+  /// The maximum number of builds of one configuration.
+  static let mostBuilds = 5
+
+  /// Applies the changes and builds the package with its tests, follows the compiler's errors and builds again, then
+  /// lints. Undoes everything if that fails.
+  ///
+  /// It is built for release too, if its sources have conditions that differ there, and if it was so before.
+  ///
+  /// - Parameter look: Additional checks.
+  /// - Returns: The floor with its final changes.
+  /// - Throws: A `UserError` with what failed; then everything is as it was.
+  package func applyVerified(
+    _ floor: Floor, by apply: @escaping RevertibleChange.Apply,
+    look: () async throws(UserError) -> Void = {}
+  ) async throws(UserError) -> Floor {
+    let verified = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    let isForRelease = try await buildsForRelease(floor)
+    return try await verified.apply(floor.changes, in: floor.site.repository) { change throws(UserError) in
+      var built = try await build(floor, change)
+      while isForRelease {
+        let debug = built
+        built = try await build(debug, change, for: "release")
+        built.isBuiltForRelease = true
+        // What release asks for must build in debug too.
+        if built.changes.contents == debug.changes.contents { break }
+        built = try await build(built, change)
+      }
+      try await look()
+      return built
+    }
+  }
+
+  /// Whether a build for release can fail because of the change.
+  private func buildsForRelease(_ floor: Floor) async throws(UserError) -> Bool {
+    guard floor.site.isBuiltHere, floor.dependsOnConfiguration else { return false }
+    if let isKnown = request.buildsForRelease { return isKnown }
+    return try await AppBuild(folder: folder(of: floor.site), withTests: false, configuration: "release").output()
+      .isBuilt
+  }
+
+  private func build(
+    _ floor: Floor, _ change: RevertibleChange, for configuration: String? = nil
+  ) async throws(UserError) -> Floor {
+    var floor = floor
+    let site = floor.site
+    var builds = 0
+    while true {
+      floor.builds += 1
+      builds += 1
+      let (isBuilt, lines) = try await output(after: site, for: configuration)
+      if !isBuilt, !site.isBuiltHere, request.outside.command == nil, let module = MissingModule.first(in: lines) {
+        floor.unbuilt = "there is no module \(module) here"
+        return floor
+      }
+      var asked = feedback(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
+      // What is said to be `Sendable` and is not is a warning only, before Swift 6.
+      if isBuilt { asked = asked.filter(\.isNotSendable) }
+      var options = floor.options
+      options.hints.formUnion(asked)
+      guard options.hints != floor.options.hints, builds < Self.mostBuilds else {
+        if isBuilt { return floor }
+        throw UserError(failure(lines, for: configuration, after: builds))
+      }
+      var next = try Floor(floor.site, floor.texts, floor.sources, options, floor.raised)
+      guard next.changes.contents != floor.changes.contents else {
+        if isBuilt { return floor }
+        throw UserError(failure(lines, for: configuration, after: builds))
+      }
+      next.builds = floor.builds
+      try await change.make(next.changes)
+      floor = next
+    }
+  }
+
+  /// Builds everything affected, if this tool can or has a command for it.
+  private func output(
+    after site: FloorSite, for configuration: String?
+  ) async throws(UserError) -> (isBuilt: Bool, lines: [String]) {
+    if site.isBuiltHere {
+      return try await AppBuild(
+        folder: folder(of: site), withTests: site.hasTests && configuration == nil, configuration: configuration
+      )
+      .output()
+    }
+    if request.outside.command != nil {
+      let lines = try await request.outside.complaints()
+      return (lines == nil, lines ?? [])
+    }
+    // The other tool's container is not built here, but the new module can be.
+    return try await AppBuild(folder: "\(root)/\(site.folder)", withTests: false).output()
+  }
+
+  private func failure(_ lines: [String], for configuration: String?, after builds: Int) -> String {
+    let words = configuration.map { " for \($0)" } ?? ""
+    return "it does not build\(words) (\(builds.counted("build"))):\n" + AppBuild.errors(in: lines)
+  }
+
+  private func feedback(for floor: Floor) -> CompilerFeedback {
+    let root = root
+    var files = Dictionary(
+      uniqueKeysWithValues: floor.widening.files.map { ("\(root)/\(floor.site.destination(of: $0.path))", $0) })
+    for file in floor.widening.users { files["\(root)/\(file.path)"] = file }
+    for user in floor.sources.users where files["\(root)/\(user.file.path)"] == nil {
+      files["\(root)/\(user.file.path)"] = WidenedFile(unchanged: user.file)
+    }
+    let users = Set(floor.sources.users.map(\.file.path))
+    return CompilerFeedback(module: request.name) { file, position in
+      guard let written = files[file], let offset = LineTable(written.bytes).offset(of: position) else { return nil }
+      return (written.path, written.originalOffset(of: offset))
+    } user: { file in
+      let path = RelativePath.below(root, file)
+      return users.contains(path) ? path : nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import AccessLevels
+import Apps
+import ChangeJournal
+import Foundation
+import IndexReading
+import Linting
+import Model
+import SourceText
+
+/// Moves files into a module that others depend on: a plain one with an interface, without calls by name.
+package struct FloorLayer: Sendable {
+  let root: String
+  let request: FloorRequest
+  let repository: Repository
+  let linter: Linter
+  let readAgain: @Sendable () async throws(UserError) -> Repository
+
+  /// - Parameters:
+  ///   - root: The repository's folder, absolute and without links.
+  ///   - repository: Its model.
+  ///   - linter: Lints the result.
+  ///   - readAgain: Reads the repository and its configuration anew from disk.
+  package init(
+    root: String, request: FloorRequest, repository: Repository, linter: Linter,
+    readAgain: @escaping @Sendable () async throws(UserError) -> Repository
+  ) {
+    self.root = root
+    self.request = request
+    self.repository = repository
+    self.linter = linter
+    self.readAgain = readAgain
+  }
+
+  /// The new places of files, whatever they will contain, for checks before the build.
+  package func outline() throws(UserError) -> ChangeSet {
+    let site = try FloorSite(request, in: repository, root: root)
+    var changes = ChangeSet()
+    for path in site.files + site.otherFiles { changes.move(path, to: site.destination(of: path), as: []) }
+    if request.place == .package { changes.create("\(site.folder)/Package.swift", []) }
+    return changes
+  }
+
+  /// Builds the package and plans the new module.
+  ///
+  /// - Throws: A `UserError` if that fails, or if the moved code needs remaining code, with all such uses.
+  package func plan() async throws(UserError) -> Floor {
+    let asked = try checkedSite()
+    let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
+    let source = asked.isBuiltHere ? IndexSource.build(build) : .outside(request.outside)
+    let index = try await source.open()
+    let site = try FloorSite(request, in: try await readAgain(), root: root)
+    let code = try FloorCode(site, index: index)
+    try FloorObstacles(site: site, code: code).check()
+    var options = AccessWidening.Options(level: level(in: site))
+    options.importsAreInternal = site.target.swiftSettings.enables("InternalImportsByDefault")
+    let inactive = InactiveNames(code, name: request.name)
+    options.hints = inactive.hints
+    var raised: [WidenedFile] = []
+    if site.isBuiltHere {
+      let first = AccessWidening(code.sources, options)
+      let flags = SearchPaths.flags(try await build.binaries())
+      func sendable(in module: String, _ candidates: [AccessWidening.Candidate]) async -> Set<String> {
+        await SendableProbe(module: module, flags: flags).sendable(among: candidates) ?? []
+      }
+      options.sendable = await sendable(in: site.target.module, first.candidates)
+      if request.place == .target {
+        raised = try await LowerModules(site: site, index: index).raised(first.publicElsewhere, probe: sendable)
+      }
+    }
+    var floor = try Floor(site, try FloorTexts(site), code.sources, options, raised)
+    floor.notes += inactive.remarks
+    floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
+    floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
+      .notes(root: root, folder: site.repository.folder(of: site.target))
+    floor.notes += OtherManifests.notes(of: site.package, root: root)
+    return floor
+  }
+
+  /// Checks what manifests and the places of files tell, before anything is built.
+  package func check() throws(UserError) { _ = try checkedSite() }
+
+  /// The code to move. Errors in the request, or in what can be edited, show before a build.
+  func checkedSite() throws(UserError) -> FloorSite {
+    let site = try FloorSite(request, in: repository, root: root)
+    if let obstacle = OtherBuilds(of: site.target, in: repository).obstacle(to: Set(site.files)) {
+      throw UserError(obstacle, .refusal)
+    }
+    let sources = site.repository.folder(of: site.target)
+    let links = LinksToMoved.obstacle(to: site.files + site.otherFiles, below: sources, root: root)
+    if let links { throw UserError(links, .refusal) }
+    if !request.mayBePublic { try PublicInterface.check(site.target, for: request.place, in: site.repository) }
+    try EditableManifest.checkHasOwnFolder(site.target, for: request.place, in: site.repository)
+    try Floor.checkManifests(site)
+    return site
+  }
+
+  /// Within a package nothing needs to be public, but the `package` level needs tools version 5.9.
+  private func level(in site: FloorSite) -> AccessLevel {
+    request.place == .target && PublicInterface.hasPackageAccess(site.package) ? .package : .public
+  }
+
+  func folder(of site: FloorSite) -> String {
+    site.package.directory.isEmpty ? root : "\(root)/\(site.package.directory)"
+  }
+}

@@ -1,0 +1,54 @@
+import Apps
+import Manifests
+import Model
+import SourceEditing
+import SourceText
+
+/// Checks that a manifest can be edited, before anything is built.
+package enum EditableManifest {
+  /// - Parameters:
+  ///   - target: The target to take apart.
+  ///   - place: The kind of place for new modules.
+  ///   - mayBePublic: Whether what is used may become public API.
+  ///   - root: The repository's folder, absolute.
+  /// - Throws: A `UserError` if the manifest of its package cannot be edited.
+  package static func check(
+    _ target: Repository.Target, for place: FloorRequest.Place, mayBePublic: Bool = false,
+    in repository: Repository, root: String
+  ) throws(UserError) {
+    let package = repository.packages[target.package]
+    let path = package.manifestPath
+    // A project is edited before anything is built, so it reports errors just as early.
+    guard package.container.isBuiltHere else { return }
+    if !mayBePublic { try PublicInterface.check(target, for: place, in: repository) }
+    try checkHasOwnFolder(target, for: place, in: repository)
+    let bytes: [UInt8]
+    do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
+    do throws(Unfixable) {
+      let offset = try EditedFile(bytes).currentOffset(of: target.position, "the target")
+      let editor = ManifestEditor(bytes, inAllBranches: true)
+      _ = try editor.adding(link: "\"A\"", toTarget: target.name, at: offset)
+      switch place {
+      case .package: _ = try editor.adding(package: ".package(path: \"A\")")
+      case .target: _ = try editor.adding(target: [[".target(name: \"A\")"]], behind: target.name, at: offset)
+      }
+    } catch {
+      throw UserError(
+        "\(path) cannot be edited, because \(error.reason). Write it out in the list of the package's targets; or"
+          + " extract one module after the other, with `modulize extract … --as platform --no-verify`, which moves the code"
+          + " and says what to write by hand\n\(RefusalKind.more(on: [.computedManifest]))", .refusal)
+    }
+  }
+
+  /// SwiftPM takes sources directly in `Sources` for a package's only target: a second one would leave them to nobody.
+  package static func checkHasOwnFolder(
+    _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository
+  ) throws(UserError) {
+    let folder = repository.folder(of: target)
+    let shared = RelativePath.join(repository.packages[target.package].directory, "Sources")
+    guard place == .target, !target.isPlaced, folder == shared else { return }
+    throw UserError(
+      "the sources of \(target.name) are directly in \(folder), which SwiftPM allows for a package's only target: move them"
+        + " to \(folder)/\(target.name) first, or make packages, with `--into package`", .refusal)
+  }
+}

@@ -1,0 +1,80 @@
+import Manifests
+import Model
+import SourceEditing
+import SourceText
+
+/// The links of the new module: what its files import, as declared by the old target.
+struct FloorNeeds {
+  let site: FloorSite
+  private let added: Set<String>
+  /// Links of the old target to copy.
+  private(set) var links: [Repository.TargetLink] = []
+  /// Links of the old target that its remaining files no longer import.
+  private(set) var unused: [Repository.TargetLink] = []
+
+  /// - Parameter added: Modules that the new module's files import although they did not before.
+  init(_ site: FloorSite, adding added: Set<String> = []) {
+    self.site = site
+    self.added = added
+    let moved = Set(site.files)
+    let going = Self.imports(of: site.target.files.filter { moved.contains($0.path) }).union(added)
+    // If the modules are unknown, both may need it.
+    links = site.target.links.filter { modules(of: $0).map { !$0.isDisjoint(with: going) } ?? true }
+    unused = unused(of: site.target)
+  }
+
+  /// Links of a target that had the moved files, which its remaining files do not import.
+  func unused(of target: Repository.Target) -> [Repository.TargetLink] {
+    let moved = Set(site.files)
+    let going = Self.imports(of: target.files.filter { moved.contains($0.path) }).union(added)
+    let staying = Self.imports(of: target.files.filter { !moved.contains($0.path) })
+    return target.links.filter { link in
+      modules(of: link).map { !$0.isDisjoint(with: going) && $0.isDisjoint(with: staying) } ?? false
+    }
+  }
+
+  /// Targets of the same package that the new module needs, which a separate package cannot link.
+  var siblings: [Repository.Target] {
+    links.flatMap { link -> [Repository.Target] in
+      if case .sibling(let id) = link.destination { return [site.repository.targets[id]] }
+      return []
+    }
+  }
+
+  /// The packages of the links, by index in the manifest's list.
+  var packages: Set<Int> {
+    Set(
+      links.flatMap { link -> [Int] in
+        switch link.destination {
+        case .product(_, let id, _):
+          return site.package.dependencies.indices.filter { site.package.dependencies[$0] == .local(id) }
+        case .thirdParty:
+          let identities = Set(site.package.externals(of: link).map(\.identity))
+          return site.package.references.indices.filter {
+            identities.contains(site.package.references[$0].identity)
+          }
+        case .sibling, .unknown: return []
+        }
+      })
+  }
+
+  /// The declarations of packages that only removed links used.
+  var unusedPackages: [SourcePosition] {
+    let unused = ([site.target] + site.sharing).flatMap(unused)
+    let gone = Set(unused.map(\.position))
+    let links = site.package.targets.flatMap { site.repository.targets[$0].links }
+    let used = links.filter { !gone.contains($0.position) }.flatMap(site.package.declarations)
+    return Set(unused.flatMap(site.package.declarations)).subtracting(used).sorted()
+  }
+
+  private static func imports(of files: [SourceFile]) -> Set<String> {
+    Set(files.flatMap { $0.imports.map(\.module) })
+  }
+
+  private func modules(of link: Repository.TargetLink) -> Set<String>? {
+    if let modules = site.repository.modules(broughtBy: link, of: site.package) { return modules }
+    // Without fetched packages, a product is assumed to provide the module with its name.
+    guard !site.isBuiltHere, case .thirdParty(let name) = link.destination else { return nil }
+    return [name]
+  }
+}

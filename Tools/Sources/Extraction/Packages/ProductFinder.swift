@@ -1,0 +1,124 @@
+import Apps
+import Manifests
+import Model
+import Scaffolding
+import SourceText
+
+/// Finds the products that code needs when it moves from the app into a package of its own.
+package struct ProductFinder {
+  let repository: Repository
+  let app: AppSources
+  /// The external packages.
+  private let others: [OtherPackage]
+  private let traits: PackageTraits
+
+  package init(repository: Repository, app: AppSources, traits: PackageTraits, root: String) {
+    self.repository = repository
+    self.app = app
+    self.traits = traits
+    let declared = zip(app.package.references, app.package.dependencies)
+    others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
+      traits.packages[dependency.position].map {
+        OtherPackage(dependency, text: $0, from: app.package.directory, root: root)
+      }
+    }
+  }
+
+  /// The product that provides a module.
+  ///
+  /// - Parameters:
+  ///   - module: The imported module.
+  ///   - folder: The folder of the package that needs it, relative to the root.
+  /// - Returns: `nil` for a system module.
+  package func need(module: String, in folder: String) -> ProductNeed? {
+    for target in repository.providers[module] ?? [] {
+      let package = repository.packages[repository.targets[target].package]
+      let name = repository.targets[target].name
+      guard package.id != app.package.id, package.container.isLinkedByName,
+        let product = package.products.first(where: { $0.targets.contains(name) })
+      else { continue }
+      let links = linksOfApp.filter { $0.targets.contains(target) }
+      return need(product: product.name, of: package, in: folder, condition: condition(of: links))
+    }
+    return thirdParty(module, in: folder)
+  }
+
+  /// A product of a package below the root.
+  func need(
+    product: String, of package: Repository.Package, in folder: String, condition: String = ""
+  ) -> ProductNeed {
+    ProductNeed(
+      at: RelativePath.path(from: folder, to: package.directory), product: product, of: identity(package),
+      condition: condition)
+  }
+
+  /// A product of the mediator's package, wherever that is.
+  func need(mediatorProduct product: String, in folder: String) throws(UserError) -> ProductNeed {
+    if let package = repository.packages.first(where: { $0.name == "Mediator" }) {
+      return need(product: product, of: package, in: folder)
+    }
+    guard let package = others.first(where: { $0.identity == "mediator" }) else {
+      throw UserError(
+        "there is no package Mediator in this repository, and \(app.package.manifestPath) has no dependency on one:"
+          + " `modulize add-mediator` adds it here")
+    }
+    return need(product: product, of: package, in: folder)
+  }
+
+  /// A product that the app links from an external package. One that contains the module precedes those that only
+  /// re-export it.
+  private func thirdParty(_ module: String, in folder: String) -> ProductNeed? {
+    let ranked = linksOfApp.compactMap { link -> (rank: Int, need: ProductNeed)? in
+      guard case .thirdParty(let product) = link.destination, let package = other(of: link),
+        let rank = rank(of: link, product, in: package, for: module)
+      else { return nil }
+      let same = linksOfApp.filter { $0.productName == product && other(of: $0)?.identity == package.identity }
+      return (rank, need(product: product, of: package, in: folder, condition: condition(of: same)))
+    }
+    if let best = ranked.min(by: { $0.rank < $1.rank }) { return best.need }
+    // A module of a package that is not linked directly.
+    return others.lazy.compactMap { package in
+      package.product(of: module).map { need(product: $0, of: package, in: folder) }
+    }.first
+  }
+
+  /// How certainly a link provides a module, lowest is best; `nil` if it does not.
+  private func rank(
+    of link: Repository.TargetLink, _ product: String, in package: OtherPackage, for module: String
+  ) -> Int? {
+    if package.has(module, in: product) ?? (product == module) { return product == module ? 0 : 1 }
+    return app.package.modules(broughtBy: link)?.contains(module) == true ? 2 : nil
+  }
+
+  /// The external package of a link; `nil` if the manifest leaves it open.
+  private func other(of link: Repository.TargetLink) -> OtherPackage? {
+    let externals = app.package.externals(of: link)
+    return externals.count == 1 ? others.first { $0.identity == externals[0].identity } : nil
+  }
+
+  /// All links of the app's package, starting with the app's.
+  private var linksOfApp: [Repository.TargetLink] {
+    let targets = app.package.targets.filter { $0 != app.target.id }.map { repository.targets[$0] }
+    return app.target.links + targets.flatMap(\.links)
+  }
+
+  /// The condition of a product's links, as an argument to append; empty if one link is unconditional.
+  private func condition(of links: [Repository.TargetLink]) -> String {
+    let conditions = links.map { link in
+      link.condition.flatMap { _ in traits.conditions[link.position] }
+    }
+    guard let first = conditions.first, let text = first, !conditions.contains(nil) else { return "" }
+    return ", condition: \(text)"
+  }
+
+  private func need(
+    product: String, of package: OtherPackage, in folder: String, condition: String = ""
+  ) -> ProductNeed {
+    ProductNeed(package: package.dependency(from: folder), product: product, of: package.name, condition: condition)
+  }
+
+  /// The name by which manifests refer to a package: its folder's.
+  private func identity(_ package: Repository.Package) -> String {
+    package.directory.split(separator: "/").last.map(String.init) ?? package.name
+  }
+}

@@ -1,0 +1,264 @@
+import Apps
+import ChangeJournal
+import Linting
+import Model
+import Planning
+import Scaffolding
+import SourceText
+import Verifying
+
+/// Applies a plan step by step: each step is built and tested before the next. If one fails, those that need it are left
+/// out, and the others go on.
+///
+/// The plan is made once and applied to its end; only then is a new one made, from the current state. So running
+/// it again, after a failure or an interruption, continues.
+package struct PlanApplier: Sendable {
+  /// The state of the repository on disk.
+  package struct State: Sendable {
+    package var repository: Repository
+    package var linter: Linter
+
+    package init(repository: Repository, linter: Linter) {
+      self.repository = repository
+      self.linter = linter
+    }
+  }
+
+  package struct Request: Sendable {
+    /// The repository's folder, absolute and without symbolic links.
+    package var root: String
+    /// The app's package: its name or its folder.
+    package var app: String
+    /// Where modules that others import are put.
+    package var place: FloorRequest.Place
+    package var year: Int
+    package var templates: TemplateSet
+    /// The command that a user runs to continue.
+    package var command: String
+    /// Other builds of the app; none if this tool builds it.
+    package var outside = OutsideBuild()
+    /// Whether what is used of a target may become public API.
+    package var mayBePublic = false
+    /// The only step to apply; `nil` for all.
+    package var only: String?
+    /// Whether the plan is the user's: then it is followed, or not, but not changed.
+    package var isFixed = false
+
+    package init(
+      root: String, app: String, place: FloorRequest.Place, year: Int, templates: TemplateSet, command: String
+    ) {
+      self.root = root
+      self.app = app
+      self.place = place
+      self.year = year
+      self.templates = templates
+      self.command = command
+    }
+  }
+
+  /// The operations that the caller, which has opened the repository, provides.
+  package struct Operations: Sendable {
+    package typealias Plan = @Sendable (_ refused: Set<String>, _ isBegun: Bool) async throws(UserError) -> AppPlan
+    package typealias Commit = @Sendable (_ message: String, _ paths: [String]) async throws(UserError) -> Void
+
+    /// Builds and plans from the current state on disk.
+    ///
+    /// - Parameters:
+    ///   - refused: The folders that cannot be called by name.
+    ///   - isBegun: Whether steps have been applied already.
+    package var plan: Plan
+    /// Reads the current state on disk.
+    package var read: @Sendable () async throws(UserError) -> State
+    package var apply: RevertibleChange.Apply
+    /// Says that what was applied is verified.
+    package var settle: @Sendable () async throws(UserError) -> Void
+    /// Reports, before minutes of building, what `apply` would reject about the locations of files.
+    package var check: @Sendable (ChangeSet) async throws(UserError) -> Void
+    /// Commits new and changed files; `nil` if no commits were requested.
+    package var commit: Commit?
+    /// Receives the progress.
+    package var progress: @Sendable (String) -> Void
+    /// Receives the results.
+    package var report: @Sendable (String) -> Void
+
+    package init(
+      plan: @escaping Plan,
+      read: @escaping @Sendable () async throws(UserError) -> State, apply: @escaping RevertibleChange.Apply,
+      settle: @escaping @Sendable () async throws(UserError) -> Void,
+      check: @escaping @Sendable (ChangeSet) async throws(UserError) -> Void, commit: Commit?,
+      progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
+    ) {
+      self.plan = plan
+      self.read = read
+      self.apply = apply
+      self.settle = settle
+      self.check = check
+      self.commit = commit
+      self.progress = progress
+      self.report = report
+    }
+  }
+
+  let request: Request
+  let operations: Operations
+
+  package init(_ request: Request, _ operations: Operations) {
+    self.request = request
+    self.operations = operations
+  }
+
+  /// The state of the run so far.
+  private struct Progress {
+    var done: [String] = []
+    /// The folders that cannot be called by name.
+    var refused: Set<String> = []
+    var known = StepWork.Known()
+    var failures = StepFailures()
+  }
+
+  /// Applies all steps.
+  ///
+  /// - Throws: A `UserError` if steps fail: they are undone, and the error says why, and what was done.
+  package func run() async throws(UserError) {
+    var progress = Progress()
+    var last: (files: Int, refused: Int)?
+    while true {
+      let plan = try await stopping(progress.done) { () throws(UserError) in
+        try await operations.plan(progress.refused, !progress.done.isEmpty)
+      }
+      guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
+        if !progress.done.isEmpty { return report(progress.done, plan) }
+        throw UserError(
+          "there are no modules here; `modulize plan` shows what ties it together\n"
+            + RefusalKind.more(on: [.inseparable]), .refusal)
+      }
+      if let only = request.only { return try await apply(only, of: plan) }
+      guard let first = plan.steps.first else {
+        report(progress.done, plan)
+        if !progress.failures.isEmpty { throw stopped(progress.done, progress.failures.error) }
+        return
+      }
+      // Each step takes files out. One that took none would be planned again forever.
+      if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
+        throw stopped(progress.done, UserError("\(first.name) is planned again, although it was done"))
+      }
+      last = (plan.counts.files, progress.refused.count)
+      if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
+      let before = (progress.done.count, progress.refused.count)
+      try await apply(plan, &progress)
+      if !progress.failures.isEmpty, before == (progress.done.count, progress.refused.count) {
+        throw stopped(progress.done, progress.failures.error)
+      }
+    }
+  }
+
+  /// Applies only one step.
+  private func apply(_ name: String, of plan: AppPlan) async throws(UserError) {
+    guard let step = plan.steps.first(where: { $0.name == name }) else {
+      let known = plan.steps.map(\.name)
+      let advice = NearestName.find(name, among: Set(known)).map { "; did you mean \"\($0)\"?" } ?? ""
+      let words = known.isEmpty ? "none" : known.joined(separator: ", ")
+      throw UserError("no step of the plan is called \(name): there is \(words)\(advice)")
+    }
+    guard step.after.isEmpty else {
+      throw UserError("\(name) comes after \(step.after.joined(separator: ", ")): apply that first", .refusal)
+    }
+    var plan = plan
+    plan.steps = [step]
+    if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
+    var progress = Progress()
+    try await apply(plan, &progress)
+    if !progress.failures.isEmpty { throw stopped(progress.done, progress.failures.error) }
+  }
+
+  /// Applies the steps that can be. If one is refused, the following ones are left to the next plan.
+  ///
+  /// - Throws: A `UserError` if nothing can follow.
+  private func apply(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
+    var steps = StepQueue(plan.steps, root: request.root)
+    while let step = steps.next() {
+      if Task.isCancelled { throw stopped(progress.done, UserError("it was interrupted")) }
+      if progress.failures.prevent(step) { continue }
+      let outcome: StepWork.Outcome
+      do throws(UserError) {
+        var request = request
+        if plan.staysInPackage { request.place = .target }
+        let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
+        outcome = try await work.apply(&progress.known)
+        if case .refused(let words) = outcome, request.only != nil || step.folder == nil {
+          throw UserError(words, .refusal)
+        }
+      } catch {
+        if Task.isCancelled || error.kind == .end {
+          throw stopped(progress.done, UserError("\(step.name) failed: \(error)", error.kind))
+        }
+        progress.failures.note(step, error)
+        operations.report("\(step.name) failed, and was undone; why is said at the end")
+        continue
+      }
+      switch outcome {
+      case .done(let words, let paths):
+        progress.done.append(step.name)
+        operations.report("\(step.name): \(words)")
+        try await stopping(progress.done) { () throws(UserError) in
+          try await operations.settle()
+          try await operations.commit?(step.commitMessage, paths)
+        }
+      case .refused(let words):
+        guard !request.isFixed, let folder = step.folder, progress.refused.insert(folder).inserted else {
+          progress.failures.note(step, UserError(words, .refusal))
+          continue
+        }
+        operations.report(
+          "\(step.name) cannot be called by name, so it is planned as a module that others import:\n\(words)")
+        return
+      }
+    }
+  }
+
+  /// Applies the next step only: the index is outdated after it, so an external build must run first.
+  private func applyNext(_ plan: AppPlan) async throws(UserError) {
+    guard let step = plan.steps.first(where: { $0.moves.isEmpty && $0.after.isEmpty }) else {
+      let first = plan.steps.first.map { [$0.name] + $0.before }?.joined(separator: ": first ") ?? plan.module
+      throw UserError("the next step must be done by hand, as `modulize plan` shows: \(first)", .refusal)
+    }
+    let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
+    let (words, paths): (String, [String])
+    var known = StepWork.Known()
+    switch try await work.apply(&known) {
+    case .done(let said, let made): (words, paths) = (said, made)
+    case .refused(let reasons): throw UserError(reasons, .refusal)
+    }
+    operations.report("\(step.name): \(words)")
+    try await operations.settle()
+    try await operations.commit?(step.commitMessage, paths)
+    let isLast = plan.steps.count == 1
+    operations.report(
+      "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", then continue: \(request.command)"))
+  }
+
+  private func report(_ done: [String], _ plan: AppPlan) {
+    let head =
+      done.isEmpty
+      ? "There is nothing to do." : "\(plan.module) came apart: \(done.joined(separator: ", "))."
+    let obstacles =
+      plan.obstacles.isEmpty
+      ? "" : " \(plan.obstacles.count.counted("declaration")) stand in the way of the rest: modulize plan names them."
+    let stays = plan.remainder
+    let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
+    operations.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
+    for note in plan.notes where !done.isEmpty { operations.report("\(note).") }
+  }
+
+  private func stopping<Result>(
+    _ done: [String], _ work: () async throws(UserError) -> Result
+  ) async throws(UserError) -> Result {
+    do { return try await work() } catch { throw stopped(done, error) }
+  }
+
+  private func stopped(_ done: [String], _ error: UserError) -> UserError {
+    let kept =
+      done.isEmpty ? "nothing was changed" : "what was done is kept: \(done.joined(separator: ", "))"
+    return UserError("\(error)\n\(kept). To continue once that is fixed: \(request.command)", error.kind)
+  }
+}

@@ -1,0 +1,166 @@
+import ChangeJournal
+import Foundation
+import Model
+import Planning
+import SourceText
+import Verifying
+
+/// Applies one step of a plan.
+struct StepWork {
+  enum Outcome {
+    /// A summary, and the files that the step changed or created.
+    case done(String, [String])
+    /// A business line that cannot be called by name as the code is; nothing was changed.
+    case refused(String)
+  }
+
+  let request: PlanApplier.Request
+  let operations: PlanApplier.Operations
+  let state: PlanApplier.State
+  let step: PlannedStep
+
+  /// What is known of the app as it is.
+  struct Known {
+    /// The result of its tests, if they have just run.
+    var tests: TestOutcome?
+    /// Whether it builds for release.
+    var buildsForRelease: Bool?
+  }
+
+  /// - Parameter known: What is known before the step, and after it.
+  func apply(_ known: inout Known) async throws(UserError) -> Outcome {
+    var moves = try DeclarationMove.changes(for: step.moves, root: request.root)
+    try NamedFiles(repository: state.repository, root: request.root).note(&moves, of: step.moves)
+    guard !moves.isEmpty else { return try await makeModule(in: state.repository, &known, besides: []) }
+    let change = RevertibleChange(below: request.root, by: operations.apply)
+    try await change.make(moves)
+    do throws(UserError) {
+      let outcome = try await makeModule(
+        in: try await operations.read().repository, &known, besides: Array(moves.contents.keys))
+      if case .refused = outcome { try await change.undo() }
+      return outcome
+    } catch {
+      throw await change.undone(for: error)
+    }
+  }
+
+  private func makeModule(
+    in repository: Repository, _ known: inout Known, besides paths: [String]
+  ) async throws(UserError) -> Outcome {
+    step.isFloor
+      ? try await layFloor(in: repository, &known, besides: paths)
+      : try await applyLine(in: repository, &known, besides: paths)
+  }
+
+  private var readAgain: @Sendable () async throws(UserError) -> Repository {
+    { [operations] () async throws(UserError) in try await operations.read().repository }
+  }
+
+  // MARK: - A module that others import
+
+  private func layFloor(
+    in repository: Repository, _ known: inout Known, besides paths: [String]
+  ) async throws(UserError) -> Outcome {
+    let layer = layer(in: repository, step.paths, buildsForRelease: known.buildsForRelease)
+    try await operations.check(try layer.outline())
+    operations.progress("Building, to find out what \(step.name) needs")
+    let floor = try await layer.plan()
+    warn(floor.warnings)
+    var before = known.tests
+    if before == nil {
+      do throws(UserError) {
+        before = try await tests(of: floor.testedFolder, "Running the tests as they are")
+      } catch {
+        // Every step needs it.
+        throw UserError("before any change \(error)", .end)
+      }
+    }
+    var outcome: TestOutcome?
+    operations.progress("Building with \(step.name) as a module")
+    let laid = try await layer.applyVerified(floor, by: operations.apply) { [before] () throws(UserError) in
+      outcome = try await tests(of: floor.testedFolder, "Running the tests", since: before)
+      if let before, let complaint = outcome?.complaint(since: before) { throw UserError(complaint) }
+    }
+    let passed = outcome.map { ", and \($0.words)" } ?? ""
+    let held = request.outside.isNone ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
+    let changed = "\(laid.changes.fileCount.counted("file")) changed"
+    let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
+    known.tests = outcome
+    if laid.isBuiltForRelease { known.buildsForRelease = true }
+    return .done(words, paths + laid.changes.contents.keys)
+  }
+
+  private func layer(
+    in repository: Repository, _ paths: [String], buildsForRelease: Bool? = nil
+  ) -> FloorLayer {
+    var asked = FloorRequest(
+      name: step.name, package: request.app, paths: paths, place: request.place, isVerified: true)
+    asked.outside = request.outside
+    asked.mayBePublic = request.mayBePublic
+    asked.buildsForRelease = buildsForRelease
+    return FloorLayer(
+      root: request.root, request: asked, repository: repository, linter: state.linter, readAgain: readAgain)
+  }
+
+  /// - Parameter folder: The package's, absolute; `nil` if it has no tests.
+  private func tests(
+    of folder: String?, _ words: String, since before: TestOutcome? = nil
+  ) async throws(UserError) -> TestOutcome? {
+    guard let folder else { return nil }
+    operations.progress(words)
+    return try await PackageTests(folder: folder).run(since: before)
+  }
+
+  /// Says, before anything is written, what no build and no test shows.
+  private func warn(_ warnings: [String]) {
+    for words in warnings { operations.report("\(step.name): \(words)") }
+  }
+
+  // MARK: - A business line
+
+  private func applyLine(
+    in repository: Repository, _ known: inout Known, besides paths: [String]
+  ) async throws(UserError) -> Outcome {
+    let extractor = extractor(in: repository)
+    try await operations.check(try extractor.outline())
+    switch try await extractor.plan() {
+    case .refused(let refusals):
+      let app = CommandLineText.text([request.app] + request.outside.options)
+      return .refused(RefusalText.text(of: refusals, feature: step.name, from: app))
+    case .possible(let extraction):
+      warn(extraction.warnings)
+      let verdict = try await extractor.applyVerified(extraction, since: known.tests, by: operations.apply)
+      let held =
+        request.outside.isNone
+        ? ["it builds, and \(verdict.tests.passed.counted("test")) of the app pass"] : verdict.remarks
+      let changed = extraction.changes.contents
+      let words = (["\(extraction.changes.fileCount.counted("file")) changed", "called by name"] + held).joined(
+        separator: "; ")
+      known.tests = request.outside.isNone ? verdict.tests : nil
+      return .done(words, paths + changed.keys)
+    }
+  }
+
+  private func extractor(in repository: Repository) -> Extractor {
+    Extractor(
+      root: request.root,
+      request: Extractor.Request(
+        feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
+        templates: request.templates, outside: request.outside, progress: operations.progress),
+      repository: repository, linter: state.linter, readAgain: readAgain)
+  }
+
+  // MARK: - Before anything is built
+
+  /// Checks what can be known of the step from manifests and the places of files, as its command does first.
+  ///
+  /// Files that are made by moving declarations are left out: they are not there yet.
+  func check() throws(UserError) {
+    guard step.isFloor else { return try extractor(in: state.repository).check() }
+    let paths = step.paths.filter { path in
+      !step.moves.contains { $0.path == path || $0.path.hasSuffix("/" + path) }
+    }
+    guard !paths.isEmpty else { return }
+    try layer(in: state.repository, paths).check()
+  }
+}

@@ -1,0 +1,147 @@
+import SourceFacts
+import SwiftSyntax
+
+extension ManifestInterpreter {
+  /// The result of a function or a closure of the manifest.
+  func apply(
+    _ code: ConstantValue.Code, to arguments: [ConstantValue.Argument], in expression: some ExprSyntaxProtocol
+  ) -> ConstantValue {
+    switch code {
+    case .functions(let functions, let scopes): apply(functions, to: arguments, in: expression, scopes: scopes)
+    case .closure(let closure, let scopes):
+      within(expression) { apply(closure, to: arguments, scopes) ?? runs(expression) }
+    case .keyPath(let names):
+      arguments.first.flatMap { argument in
+        names.reduce(argument.value) { value, name in
+          value.flatMap { property(name, of: $0, at: expression.startPosition) }
+        }
+      } ?? runs(expression)
+    }
+  }
+
+  private func within(_ expression: some ExprSyntaxProtocol, _ body: () -> ConstantValue) -> ConstantValue {
+    guard budget.spend() else { return .unknown("the manifest asks for too much work", at: expression.startPosition) }
+    return deeper(body) ?? .unknown("it is nested too deeply", at: expression.startPosition)
+  }
+
+  // MARK: - Functions
+
+  /// - Parameters:
+  ///   - this: The instance that the function is called on.
+  ///   - scopes: The names that the function sees besides its own; `nil` for those of the top level.
+  func apply(
+    _ functions: [HelperTable.Function], to arguments: [ConstantValue.Argument],
+    in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, scopes: [Scope]? = nil
+  ) -> ConstantValue {
+    let fitting = functions.compactMap { function in
+      bind(arguments, to: function.parameters).map { (function, $0) }
+    }
+    guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.body, !function.doesMore
+    else { return runs(expression) }
+    let outer = callSite
+    callSite = outer ?? expression.startPosition
+    defer { callSite = outer }
+    return within(expression) {
+      enter("\(function.name)()", type: function.type, self: this, scopes: scopes) {
+        declare(bound)
+        let type = function.signature.returnClause?.type
+        returnTypes.append(type)
+        defer { returnTypes.removeLast() }
+        return expected(result(of: body.statements, at: expression.startPosition), as: type)
+      }
+    }
+  }
+
+  func declare(_ bound: [(String, Bound)]) {
+    for (name, argument) in bound {
+      if let cell = argument.cell {
+        scopes[scopes.count - 1][name] = cell
+        continue
+      }
+      let given = argument.value ?? argument.default.map { value(of: $0) }
+      declare(name, given, isConstant: true, type: argument.type)
+    }
+  }
+
+  /// What a parameter is given.
+  struct Bound {
+    var value: ConstantValue?
+    /// Of an `inout` parameter, the variable that it stands for.
+    var cell: Int?
+    var `default`: ExprSyntax?
+    var type: TypeSyntax?
+  }
+
+  /// The arguments by parameter name; `nil` if they do not match.
+  func bind(
+    _ arguments: [ConstantValue.Argument], to parameters: FunctionParameterListSyntax
+  ) -> [(String, Bound)]? {
+    var rest = arguments[...]
+    var bound: [(String, Bound)] = []
+    for parameter in parameters {
+      let isInOut = parameter.type.trimmedDescription.hasPrefix("inout")
+      if isInOut, rest.first?.cell == nil { return nil }
+      let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name
+      let name = (parameter.secondName ?? parameter.firstName).name
+      if parameter.ellipsis != nil {
+        guard let first = rest.first, first.label == label else {
+          bound.append((name, Bound(value: known(.list([]), parameter.startPosition))))
+          continue
+        }
+        var values = [first.value]
+        rest.removeFirst()
+        while let next = rest.first, next.label == nil {
+          values.append(next.value)
+          rest.removeFirst()
+        }
+        bound.append((name, Bound(value: known(.list(values), parameter.startPosition))))
+      } else if let first = rest.first, first.label == label || isTrailing(first, in: rest) {
+        bound.append((name, Bound(value: first.value, cell: first.cell, type: parameter.type)))
+        rest.removeFirst()
+      } else if let value = parameter.defaultValue?.value {
+        bound.append((name, Bound(default: value, type: parameter.type)))
+      } else {
+        return nil
+      }
+    }
+    return rest.isEmpty ? bound : nil
+  }
+
+  /// A trailing closure has no label.
+  private func isTrailing(_ argument: ConstantValue.Argument, in rest: ArraySlice<ConstantValue.Argument>) -> Bool {
+    guard rest.count == 1, argument.label == nil, case .code(.closure) = argument.value.content else { return false }
+    return true
+  }
+
+  // MARK: - Closures
+
+  private func apply(
+    _ closure: ClosureExprSyntax, to arguments: [ConstantValue.Argument], _ captured: [Scope]
+  ) -> ConstantValue? {
+    var values = arguments.map(\.value)
+    let names = closure.parameterNames
+    if let names, names.count > 1, values.count == 1, case .tuple(let parts) = values[0].content {
+      values = parts.map(\.value)
+    }
+    guard names == nil || names?.count == values.count, closure.signature?.capture == nil else { return nil }
+    returnTypes.append(nil)
+    defer { returnTypes.removeLast() }
+    return enter("{}", type: enclosingType, self: nil, scopes: captured) {
+      for (index, value) in values.enumerated() {
+        declare(names?[index] ?? "$\(index)", value, isConstant: true)
+      }
+      return result(of: closure.statements, at: closure.startPosition)
+    }
+  }
+}
+
+extension ClosureExprSyntax {
+  /// `nil` if they are `$0` and so on.
+  fileprivate var parameterNames: [String]? {
+    switch signature?.parameterClause {
+    case nil: nil
+    case .simpleInput(let parameters): parameters.map(\.name.name)
+    case .parameterClause(let clause): clause.parameters.map { ($0.secondName ?? $0.firstName).name }
+    }
+  }
+}

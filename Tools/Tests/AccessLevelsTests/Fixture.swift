@@ -1,0 +1,150 @@
+import AccessLevels
+import Apps
+import Foundation
+import IndexReading
+import ProcessRunning
+import SourceText
+import Testing
+
+/// An app of a few files, compiled; those below `Floor/` go into a module of their own, and what is below `Tests/` is
+/// its tests. The compiler says whether all of it still compiles then.
+final class Fixture {
+  let root: String
+  private let sources: [String: String]
+  private let flags: [String]
+
+  /// - Parameters:
+  ///   - sources: Texts by path.
+  ///   - flags: How the compiler is asked to see all of them.
+  init(_ sources: [String: String], flags: [String] = []) async throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "floor-\(UUID().uuidString)")
+    root = folder.resolvingSymlinksInPath().path
+    self.sources = sources
+    self.flags = ["-swift-version", "6", "-parse-as-library"] + flags
+    for (path, text) in sources { try write(Array(text.utf8), to: path) }
+    try await compile(
+      paths { !$0.hasPrefix("Tests/") }, as: "App", ["-enable-testing", "-index-store-path", "\(root)/index"])
+    if !tests.isEmpty { try await compile(tests, as: "AppTests", ["-index-store-path", "\(root)/index"]) }
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: root) }
+
+  /// The interface that is written.
+  func widened(
+    _ level: AccessLevel = .public, hints: Set<Hint> = [], importsAreInternal: Bool = false
+  ) async throws -> AccessWidening {
+    let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
+    func read(_ paths: [String], _ module: String) throws -> [MonolithFile] {
+      try MonolithReader.read(root: root, files: paths.map { ($0, nil) }, module: module, index: index).files
+    }
+    let users =
+      try read(paths { !$0.contains("/") }, "App").map { ($0, "App", false) }
+      + read(tests, "AppTests").map { ($0, "AppTests", self.sources[$0.path]?.contains("@testable") == true) }
+    let sources = WideningSources(
+      module: "App", name: "Floor", files: try read(paths { $0.hasPrefix("Floor/") }, "App"),
+      users: users.map { .init(file: $0.0, module: $0.1, isTestable: $0.2) })
+    var options = AccessWidening.Options(level: level)
+    options.hints = hints
+    options.importsAreInternal = importsAreInternal
+    let first = AccessWidening(sources, options)
+    let probe = SendableProbe(module: "App", flags: ["-I", root])
+    options.sendable = try #require(await probe.sendable(among: first.candidates))
+    return AccessWidening(sources, options)
+  }
+
+  /// What the compiler says of the two modules, one after the other; empty where all of it compiles.
+  ///
+  /// - Parameters:
+  ///   - more: More of how the compiler is asked.
+  ///   - change: Changes what was written, to see that the compiler sees it.
+  func errors(
+    of widening: AccessWidening, inOnePackage: Bool = false, with more: [String] = [],
+    changing change: (String) -> String = { $0 }
+  ) async throws -> [String] {
+    let folder = "out-\(UUID().uuidString)"
+    let lines = try await output(of: widening, to: folder, inOnePackage: inOnePackage, with: more, changing: change)
+    return lines.filter { $0.contains(": error: ") || $0.contains(": warning: ") || $0 == "failed" }
+  }
+
+  /// The interface after following what the compiler asks for, as often as the tool does.
+  func followed(_ level: AccessLevel = .public, importsAreInternal: Bool = false) async throws -> AccessWidening {
+    var hints: Set<Hint> = []
+    for _ in 1...5 {
+      let widened = try await widened(level, hints: hints, importsAreInternal: importsAreInternal)
+      let folder = "out-\(UUID().uuidString)"
+      let lines = try await output(of: widened, to: folder, inOnePackage: level < .public)
+      let out = "\(root)/\(folder)/"
+      func path(_ file: String) -> String? { file.hasPrefix(out) ? String(file.dropFirst(out.count)) : nil }
+      let feedback = CompilerFeedback(module: "Floor") { file, position in
+        guard let path = path(file) else { return nil }
+        guard let written = (widened.files + widened.users).first(where: { $0.path == path }) else {
+          return LineTable(Array((self.sources[path] ?? "").utf8)).offset(of: position).map { (path, $0) }
+        }
+        return LineTable(written.bytes).offset(of: position).map { (path, written.originalOffset(of: $0)) }
+      } user: {
+        path($0).flatMap { $0.hasPrefix("Floor/") ? nil : $0 }
+      }
+      let asked = feedback.hints(for: CompilerDiagnostic.all(in: lines))
+      if asked.isSubset(of: hints) { return widened }
+      hints.formUnion(asked)
+    }
+    return try await widened(level, hints: hints, importsAreInternal: importsAreInternal)
+  }
+
+  private func output(
+    of widening: AccessWidening, to folder: String, inOnePackage: Bool, with more: [String] = [],
+    changing change: (String) -> String = { $0 }
+  ) async throws -> [String] {
+    let changed = Dictionary(uniqueKeysWithValues: (widening.files + widening.users).map { ($0.path, $0.bytes) })
+    for (path, text) in sources {
+      let bytes = changed[path] ?? Array(text.utf8)
+      let isFloor = path.hasPrefix("Floor/")
+      try write(isFloor ? Array(change(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: "\(folder)/\(path)")
+    }
+    let package = (inOnePackage ? ["-package-name", "app"] : []) + more
+    let steps: [(module: String, files: [String])] = [
+      ("Floor", paths { $0.hasPrefix("Floor/") }), ("App", paths { !$0.contains("/") }), ("AppTests", tests),
+    ]
+    for step in steps where !step.files.isEmpty {
+      let files = step.files.map { "\(root)/\(folder)/\($0)" }
+      let module = ["-emit-module", "-emit-module-path", "\(root)/\(folder)/\(step.module).swiftmodule"]
+      // Emitting a module alone does not look into functions.
+      for mode in [module, ["-typecheck"]] {
+        let result = try await swiftc(
+          mode + ["-enable-testing", "-module-name", step.module, "-I", "\(root)/\(folder)"] + package + files)
+        let lines = result.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+        if !result.isSuccess || lines.contains(where: { $0.contains(": warning: ") }) {
+          return lines + (result.isSuccess ? [] : ["failed"])
+        }
+      }
+    }
+    return []
+  }
+
+  private var tests: [String] { paths { $0.hasPrefix("Tests/") } }
+
+  private func paths(_ isWanted: (String) -> Bool) -> [String] { sources.keys.filter(isWanted).sorted() }
+
+  private func compile(_ files: [String], as module: String, _ arguments: [String]) async throws {
+    let result = try await swiftc(
+      ["-emit-module", "-module-name", module, "-I", root] + arguments + files.map { "\(root)/\($0)" })
+    try #require(result.isSuccess, "\(result.errors)")
+  }
+
+  private func swiftc(_ arguments: [String]) async throws -> Command.Result {
+    try await Command("swiftc", flags + arguments, in: root).run()
+  }
+
+  private func write(_ bytes: [UInt8], to path: String) throws {
+    let file = URL(filePath: "\(root)/\(path)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+}
+
+extension AccessWidening {
+  /// A file that goes, as it becomes.
+  func text(_ path: String) -> String? {
+    (files + users).first { $0.path == path }.map { String(decoding: $0.bytes, as: UTF8.self) }
+  }
+}

@@ -1,0 +1,86 @@
+import Apps
+import SourceText
+import Testing
+
+/// Which target of a package is chosen by default.
+@Suite("The target that comes apart")
+struct ComingApartTests {
+  private static let manifest = """
+    // swift-tools-version: 6.0
+    import PackageDescription
+    let package = Package(
+      name: "Soup",
+      targets: [.target(name: "Stock"), .target(name: "Soup", dependencies: ["Stock"])]
+    )
+    """
+
+  @Test("is the one with the most files, and still is once most of them have come out of it")
+  func exported() async throws {
+    let files = [
+      "Package.swift": Self.manifest, "Sources/Stock/A.swift": "", "Sources/Stock/B.swift": "",
+      "Sources/Soup/Soup.swift": "import Stock",
+    ]
+    #expect(try await target(of: files) == "Stock")
+    let laid = files.merging(["Sources/Soup/Soup+Stock.swift": "@_exported import Stock"]) { $1 }
+    #expect(try await target(of: laid) == "Soup")
+    // One that only gathers others is none that they came out of.
+    let gathered = files.merging(["Sources/Soup/Soup.swift": "@_exported import Stock"]) { $1 }
+    #expect(try await target(of: gathered) == "Stock")
+  }
+
+  @Test("is none on which others stand, as the configuration says")
+  func platform() async throws {
+    #expect(
+      try await target(of: [
+        "Package.swift": Self.manifest, "Sources/Stock/A.swift": "", "Sources/Stock/B.swift": "",
+        "Sources/Soup/Soup.swift": "import Stock", ".modulize.yml": "roles:\n  platform:\n    modules: [Stock]\n",
+      ]) == "Soup")
+  }
+
+  @Test("is the app that depends on several modules, however much was extracted from it, and not a program of one file")
+  func app() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Soup",
+        targets: [
+          .target(name: "Stock"), .target(name: "Bowl"), .executableTarget(name: "Kitchen", dependencies: ["Stock", "Bowl"]),
+        ]
+      )
+      """
+    var files = [
+      "Package.swift": manifest, "Sources/Stock/A.swift": "", "Sources/Stock/B.swift": "",
+      "Sources/Stock/C.swift": "", "Sources/Bowl/Bowl.swift": "", "Sources/Kitchen/main.swift": "import Bowl",
+      "Sources/Kitchen/Cook.swift": "import Stock",
+    ]
+    #expect(try await target(of: files) == "Kitchen")
+    files["Sources/Kitchen/Cook.swift"] = nil
+    files["Sources/Kitchen/main.swift"] = "import Bowl\nimport Stock"
+    #expect(try await target(of: files) == "Stock")
+  }
+
+  @Test("what a manifest leaves open is said of a package whose targets are not known")
+  func undecided() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      #if canImport(Darwin)
+      let targets: [Target] = [.binaryTarget(name: "Bowl", path: "Bowl.zip")]
+      #else
+      let targets: [Target] = [.target(name: "Bowl")]
+      #endif
+      let package = Package(name: "Soup", targets: targets)
+      """
+    let error = await #expect(throws: UserError.self) {
+      try await target(of: ["Package.swift": manifest, "Sources/Bowl/Bowl.swift": ""])
+    }
+    #expect(error?.description.contains("the targets of . are not known, because the target Bowl ") == true)
+    #expect(error?.description.contains("--evaluate-manifests") == true)
+  }
+
+  private func target(of files: [String: String]) async throws -> String {
+    let folder = try RepositoryFolder(files)
+    return try AppModules(of: ".", in: try await folder.load(), root: folder.root).subject.target
+  }
+}

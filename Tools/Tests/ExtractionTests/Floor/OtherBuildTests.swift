@@ -1,0 +1,77 @@
+import Apps
+import LintTestSupport
+import Linting
+import Model
+import SourceText
+import Testing
+
+@testable import Extraction
+
+/// A module made of the files of another is none to a podspec or a project that compiles both.
+@Suite("What else compiles the files that go")
+struct OtherBuildTests {
+  private static let package = [
+    "Package.swift": library("Soup"), "Sources/Soup/Soup.swift": "", "Sources/Soup/Pot.swift": "",
+    "Sources/Soup/Stock/Stock.swift": "",
+  ]
+
+  @Test("is said before anything is built, with what leaves it out")
+  func pod() async throws {
+    let error = try #require(await refusal(["Soup.podspec": podspec("Soup", sources: "Sources/**/*.swift")]))
+    #expect(error.kind == .refusal)
+    #expect(error.description.contains("Soup.podspec compiles the sources of Soup too"), "\(error)")
+    #expect(error.description.contains("`exclude: [Soup.podspec]` in .modulize.yml"), "\(error)")
+  }
+
+  @Test("is a project's target, too, and both are named")
+  func project() async throws {
+    let project = ProjectText(targets: [
+      .init(
+        name: "Soup", type: "framework",
+        sources: ["Sources/Soup/Soup.swift", "Sources/Soup/Pot.swift", "Sources/Soup/Stock/Stock.swift"])
+    ])
+    let error = try #require(
+      await refusal(
+        project.files("Soup").merging(["Soup.podspec": podspec("Soup", sources: "Sources/**/*.swift")]) { old, _ in old
+        }
+      ))
+    #expect(error.description.contains("`exclude: [Soup.podspec, Soup.xcodeproj]`"), "\(error)")
+  }
+
+  @Test("is nothing that is left out, as it says itself")
+  func advice() async throws {
+    let error = try await refusal([
+      "Soup.podspec": podspec("Soup", sources: "Sources/**/*.swift"), ".modulize.yml": "exclude: [Soup.podspec]\n",
+    ])
+    #expect(error == nil)
+  }
+
+  @Test("is in the way only where it has what goes, and what stays as well")
+  func parts() async throws {
+    for files in [["Sources/Soup/Soup.swift"], ["Sources/Soup/Stock/Stock.swift"]] {
+      let project = ProjectText(targets: [.init(name: "Part", type: "framework", sources: files)])
+      #expect(try await refusal(project.files("Part")) == nil)
+    }
+    let repository = try MarkedRepository(
+      Self.package.merging(
+        ProjectText(targets: [.init(name: "Part", type: "framework", sources: ["Sources/Soup/Soup.swift"])])
+          .files("Part")
+      ) { old, _ in old })
+    let model = await repository.load()
+    let target = try #require(model.targets.first { $0.name == "Soup" })
+    #expect(OtherBuilds(of: target, in: model).obstacleToAny == nil)
+  }
+
+  /// What is said before a build; `nil` where it would begin.
+  private func refusal(_ others: [String: String]) async throws -> UserError? {
+    let repository = try MarkedRepository(Self.package.merging(others) { old, _ in old })
+    let model = await repository.load(try repository.configuration())
+    let layer = FloorLayer(
+      root: repository.root,
+      request: FloorRequest(
+        name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
+      repository: model, linter: Linter(), readAgain: { () throws(UserError) -> Repository in model })
+    do throws(UserError) { _ = try layer.checkedSite() } catch { return error }
+    return nil
+  }
+}

@@ -1,0 +1,37 @@
+import Extraction
+import Planning
+import SourceText
+import Testing
+
+@Suite("The commit of a step")
+struct StepCommitTests {
+  private func step(joined: [(name: String, file: String)]) -> PlannedStep {
+    var step = PlannedStep(
+      name: "Models", isFloor: true, moves: [], command: "", paths: ["Sources/App/Models", "Sources/App/Price.swift"],
+      files: 1, after: [])
+    step.joined = joined.map {
+      MovedDeclaration(
+        place: DeclarationPlace(name: $0.name, file: $0.file, position: .start, lines: 1...2), from: "Cart",
+        reason: "used by Orders", isPartOfFile: false)
+    }
+    return step
+  }
+
+  @Test("says in a line what it is, if all of it comes from its folder")
+  func plain() {
+    #expect(step(joined: []).commitMessage == "Make a module of Models")
+  }
+
+  @Test("lists what comes from elsewhere, and why")
+  func elsewhere() {
+    let message = step(joined: [("Price", "Shop/Sources/App/Price.swift")]).commitMessage
+    #expect(
+      message == """
+        Make a module of Models
+
+        It takes Sources/App/Models.
+        From elsewhere come:
+        - Price, out of Cart (Shop/Sources/App/Price.swift): used by Orders
+        """)
+  }
+}

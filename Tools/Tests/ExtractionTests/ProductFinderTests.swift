@@ -1,0 +1,99 @@
+import Apps
+import Extraction
+import Manifests
+import Model
+import Testing
+
+/// What a new package links is what the app linked: from the same package, under the same conditions.
+@Suite("The products that a new package needs")
+struct ProductFinderTests {
+  private func checkout(_ name: String, _ products: [String: String]) -> [String: String] {
+    let declared = products.keys.sorted()
+    var files = [
+      "App/.build/checkouts/\(name)/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "\(name)",
+        products: [\(declared.map { ".library(name: \"\($0)\", targets: [\"\(products[$0]!)\"])" }.joined(separator: ", "))],
+        targets: [\(Set(products.values).sorted().map { ".target(name: \"\($0)\")" }.joined(separator: ", "))]
+      )
+      """
+    ]
+    for target in products.values { files["App/.build/checkouts/\(name)/Sources/\(target)/Code.swift"] = "" }
+    return files
+  }
+
+  private func needs(_ modules: [String], checkedOut: Bool = true) async throws -> [String?] {
+    var files = [
+      "App/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let desktops: [Platform] = [.linux, .macOS]
+      let package = Package(
+        name: "App",
+        dependencies: [
+          .package(url: "https://example.com/alpha.git", from: "1.0.0"),
+          .package(url: "https://example.com/beta.git", from: "1.0.0"),
+          .package(path: "../Local"),
+        ],
+        targets: [
+          .executableTarget(
+            name: "App",
+            dependencies: [
+              .product(name: "Alpha", package: "alpha"),
+              .product(name: "Beta", package: "beta", condition: .when(platforms: [.linux])),
+              .product(name: "BetaTools", package: "beta", condition: .when(platforms: desktops)),
+              .product(name: "Local", package: "Local", condition: .when(platforms: [.macOS])),
+            ]),
+          .testTarget(name: "AppTests", dependencies: ["App", .product(name: "Alpha", package: "alpha")]),
+        ]
+      )
+      """,
+      "App/Sources/App/main.swift": "", "App/Sources/App/Cart/Cart.swift": "",
+      "Local/Package.swift": """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Local", products: [.library(name: "Local", targets: ["Local"])], targets: [.target(name: "Local")])
+      """,
+      "Local/Sources/Local/Local.swift": "",
+    ]
+    if checkedOut {
+      files.merge(checkout("alpha", ["Alpha": "Alpha"])) { $1 }
+      files.merge(checkout("beta", ["Beta": "Beta", "BetaTools": "BetaKit"])) { $1 }
+    }
+    let folder = try RepositoryFolder(files)
+    let repository = try await folder.load()
+    let app = try AppSources(of: "Cart", from: "App", folder: nil, in: repository, root: folder.root)
+    let traits = try PackageTraits(manifest: files["App/Package.swift"]!, target: "App")
+    let finder = ProductFinder(repository: repository, app: app, traits: traits, root: folder.root)
+    return modules.map { finder.need(module: $0, in: "Packages/Cart")?.product }
+  }
+
+  @Test("are linked from the package that has them, also where another one is named first")
+  func packages() async throws {
+    #expect(
+      try await needs(["Alpha", "Beta", "Foundation"]) == [
+        ".product(name: \"Alpha\", package: \"alpha\")",
+        ".product(name: \"Beta\", package: \"beta\", condition: .when(platforms: [.linux]))", nil,
+      ])
+  }
+
+  @Test("are known by what the manifest says of the links, where nothing is checked out")
+  func nothingCheckedOut() async throws {
+    #expect(
+      try await needs(["Beta"], checkedOut: false) == [
+        ".product(name: \"Beta\", package: \"beta\", condition: .when(platforms: [.linux]))"
+      ])
+  }
+
+  @Test("keep their conditions, written out, whatever the module is called and wherever the package is")
+  func conditions() async throws {
+    #expect(
+      try await needs(["BetaKit", "Local"]) == [
+        ".product(name: \"BetaTools\", package: \"beta\", condition: .when(platforms: [.linux, .macOS]))",
+        ".product(name: \"Local\", package: \"Local\", condition: .when(platforms: [.macOS]))",
+      ])
+  }
+}

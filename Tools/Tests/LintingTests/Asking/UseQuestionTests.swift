@@ -1,0 +1,82 @@
+import JSONSchemaTestSupport
+import LintTestSupport
+import Linting
+import Model
+import SourceText
+import Testing
+
+@Suite("May a module use another")
+struct UseQuestionTests {
+  private static let files =
+    calling() + answering() + app + [
+      "C/Package.swift": library("C", testLinks: []), "C/Sources/C/C.swift": "",
+      "D/Package.swift": library(
+        "D", packages: [#".package(path: "../C")"#], links: [#".product(name: "C", package: "C")"#], testLinks: []),
+      "D/Sources/D/D.swift": "import C",
+      ".modulize.yml": "forbid: [{from: D, to: CryptoKit, reason: keys are elsewhere}]",
+    ]
+
+  private func answer(_ module: String, _ use: UseQuestion.Use, _ name: String) async throws -> UseAnswer {
+    let folder = try MarkedRepository(Self.files)
+    let repository = await folder.load(try folder.configuration())
+    return try UseQuestion(module: module, use: use, name: name, in: repository).answer()
+  }
+
+  @Test(
+    "is yes if the lint would find nothing",
+    arguments: [
+      ("A", .import, "Foundation"), ("D", .import, "C"), ("C", .import, "CryptoKit"), ("App", .link, "A"),
+      ("A_Category", .import, "Mediator"), ("App", .import, "A_Category"), ("App", .call, "A.count"),
+      ("A_Category", .call, "A.count"), ("C", .import, "A_Category"), ("CTests", .link, "C"),
+    ] as [(String, UseQuestion.Use, String)])
+  func yes(module: String, use: UseQuestion.Use, name: String) async throws {
+    let answer = try await answer(module, use, name)
+    #expect(answer.isYes && answer.findings.isEmpty, "\(answer.text(width: 80))")
+  }
+
+  @Test(
+    "is no by the rule that the lint would name",
+    arguments: [
+      ("App", .import, "A", ["forbidden_import"]), ("A_Category", .link, "A", ["forbidden_dependency"]),
+      ("A", .import, "Mediator", ["forbidden_dependency", "forbidden_import"]),
+      ("D", .import, "CryptoKit", ["forbidden_path"]), ("C", .import, "D", ["dependency_cycle"]),
+    ] as [(String, UseQuestion.Use, String, Set<String>)])
+  func no(module: String, use: UseQuestion.Use, name: String, rules: Set<String>) async throws {
+    let answer = try await answer(module, use, name)
+    #expect(!answer.isYes)
+    #expect(Set(answer.findings.map(\.finding.identity.rule)) == rules)
+    #expect(answer.text(width: 200).hasPrefix("No: \(module) may not \(use.rawValue) \(name)."))
+  }
+
+  @Test("says what must be declared first, and through which category others call")
+  func ways() async throws {
+    let declaration = try await answer("C", .import, "A_Category").declaration
+    #expect(declaration == #"add .product(name: "A_Category", package: "A_Category") to C in C/Package.swift"#)
+    #expect(try await answer("D", .import, "C").declaration == nil)
+    let text = try await answer("App", .call, "A.count").text(width: 200)
+    #expect(text.contains("Through A_Category (A_Category/Sources/A_Category/Mediator+A.swift:3)."))
+    #expect(text.contains("It must be declared first: "))
+  }
+
+  @Test(
+    "has no answer for what is not there, with the nearest name",
+    arguments: [
+      ("Appp", .import, "A", "there is no module Appp; did you mean App?"),
+      ("App", .import, "Foundaton", "there is no module Foundaton; did you mean Foundation?"),
+      ("App", .link, "A_Categry", "there is no module or product A_Categry; did you mean A_Category?"),
+      ("App", .call, "A.cuont", "there is no call of A.cuont; did you mean A.count?"),
+    ] as [(String, UseQuestion.Use, String, String)])
+  func unknown(module: String, use: UseQuestion.Use, name: String, words: String) async throws {
+    let error = await #expect(throws: UserError.self) { try await answer(module, use, name) }
+    #expect(error?.description == words)
+  }
+
+  @Test("is printed as JSON by its schema")
+  func json() async throws {
+    for name in ["A", "A_Category"] {
+      let document = try JSON(parsing: try await answer("App", .import, name).json)
+      #expect(try JSONSchema(named: "may").problems(in: document).isEmpty)
+      #expect(document["answer"] == .bool(name != "A"))
+    }
+  }
+}

@@ -1,0 +1,276 @@
+import Manifests
+import SourceFacts
+import SourceText
+import Testing
+
+/// What a manifest computes is read as long as everything that it is computed of is written in it.
+struct ComputedManifestTests {
+  private func read(_ source: String, _ reader: ManifestReader = ManifestReader()) -> Manifest {
+    let package = "let package = Package(name: \"P\", targets: [.target(name: \"A\"), .testTarget(name: \"T\")])\n"
+    return reader.read(package + source)
+  }
+
+  struct Case: CustomTestStringConvertible {
+    var source: String
+    var expected: [String]
+    var testDescription: String { source }
+
+    init(_ source: String, _ expected: [String]) {
+      self.source = source
+      self.expected = expected
+    }
+  }
+
+  private static let statements = [
+    Case("for target in package.targets { target.dependencies.append(\"B\") }", ["A: B", "T: B"]),
+    Case(
+      """
+      for target in package.targets where target.type != .test { target.dependencies += ["B"] }
+      """, ["A: B", "T: "]),
+    Case("for i in package.targets.indices { package.targets[i].dependencies = [\"\\(i)\"] }", ["A: 0", "T: 1"]),
+    Case("package.targets.first { $0.name == \"T\" }?.dependencies.append(\"B\")", ["A: ", "T: B"]),
+    Case("package.targets.removeAll { $0.name == \"T\" }", ["A: "]),
+    Case(
+      """
+      package.targets += ["B", "C"].map { .target(name: $0, dependencies: ["A"]) }
+      """, ["A: ", "T: ", "B: A", "C: A"]),
+    Case(
+      """
+      extension Target { static let core = Target.target(name: "Core") }
+      package.targets = [.core]
+      Target.core.dependencies.append("B")
+      """, ["Core: B"]),
+    Case("package.targets.forEach { $0.dependencies = [\"B\"] }", ["A: B", "T: B"]),
+    Case(
+      """
+      extension Target {
+        @MainActor @discardableResult static func made(_ name: String) -> Target { .target(name: name) }
+      }
+      @available(macOS 13, *) func other() -> Target { .target(name: "C", dependencies: ["B"]) }
+      @MainActor let names = ["B"]
+      package.targets = names.map { Target.made($0) } + [other()]
+      """, ["B: ", "C: B"]),
+    Case(
+      """
+      extension Target {
+        static let core = target(name: "Core", dependencies: [.byName(name: "X")])
+        static func named(_ name: String) -> Target { target(name: name) }
+      }
+      package.targets = [.core, .named("B")]
+      """, ["Core: X", "B: "]),
+    Case(
+      """
+      let pair: (name: String, needs: [Target.Dependency])
+      pair = (name: "B", needs: ["A"])
+      package.targets = [.target(name: pair.name, dependencies: pair.needs)]
+      """, ["B: A"]),
+    Case(
+      """
+      let all: [(name: String, needs: String)] = [("B", "A"), ("C", "B")]
+      func pick(_ isFirst: Bool) -> (name: String, needs: String) {
+        let one: (name: String, needs: String)
+        if isFirst { one = ("D", "X") } else { one = ("E", "Y") }
+        return one
+      }
+      func last() -> (name: String, needs: String) { ("F", "Z") }
+      func made(_ one: (called: String, uses: String)) -> Target {
+        .target(name: one.called, dependencies: [.byName(name: one.uses)]) }
+      package.targets = (all + [pick(true), last()]).map { .target(name: $0.name, dependencies: [.byName(name: $0.needs)]) }
+      package.targets.append(made(("G", "A")))
+      """, ["B: A", "C: B", "D: X", "F: Z", "G: A"]),
+    Case(
+      """
+      func add(_ name: String, to other: String = "Z") {
+        package.targets.append(.target(name: name, dependencies: [.byName(name: other)])) }
+      add("B")
+      add("C", to: "A")
+      """, ["A: ", "T: ", "B: Z", "C: A"]),
+    Case(
+      """
+      func make(_ name: String) -> Target {
+        var all: [Target.Dependency] = []
+        if name == "B" { all.append("X") } else { return .target(name: name) }
+        return .target(name: name, dependencies: all)
+      }
+      package.targets = [make("B"), make("C")]
+      """, ["B: X", "C: "]),
+    Case(
+      """
+      extension Target {
+        static func feature(_ name: String, _ more: Target.Dependency...) -> Target {
+        .target(name: name, dependencies: ["Core"] + more) }
+      }
+      package.targets = [.feature("B"), .feature("C", "D", "E")]
+      """, ["B: Core", "C: Core D E"]),
+    Case(
+      """
+      extension String { var tests: Self { "\\(self)Tests" } }
+      package.targets = [.target(name: "B".tests)]
+      """, ["BTests: "]),
+    Case(
+      """
+      enum Module: String, CaseIterable { case b = "B", c
+       var target: Target { .target(name: rawValue) } }
+      package.targets = Module.allCases.map(\\.target)
+      """, ["B: ", "c: "]),
+    Case(
+      """
+      struct Feature { var name: String; var uses: [Target.Dependency] = ["Core"] }
+      let all = [Feature(name: "B"), Feature(name: "C", uses: [])]
+      package.targets = all.map { .target(name: $0.name, dependencies: $0.uses) }
+      """, ["B: Core", "C: "]),
+    Case(
+      """
+      for (name, uses) in [("B", "X"), ("C", "Y")] {
+        package.targets.append(.target(name: name, dependencies: [.byName(name: uses)])) }
+      """, ["A: ", "T: ", "B: X", "C: Y"]),
+    Case(
+      """
+      var more: [Target.Dependency] {
+        switch "b" {
+        case "a": return ["X"]
+        default: return ["Y"]
+        }
+      }
+      package.targets[0].dependencies = more
+      """, ["A: Y", "T: "]),
+    Case("if Context.environment[\"CI\"] == nil { package.targets[0].dependencies = [\"B\"] }", ["A: B", "T: "]),
+    Case(
+      """
+      if let name = ProcessInfo.processInfo.environment["CI"] { package.name = name } else {
+        package.targets[0].dependencies = ["B"] }
+      """, ["A: B", "T: "]),
+    Case(
+      """
+      package.targets[0].dependencies = ProcessInfo.processInfo.environment.keys.contains("CI") ? [] : ["B"]
+      """, ["A: B", "T: "]),
+    Case("if Context.environment[\"CI\"].flatMap({ Int($0) }) == 1 { package.targets = [] }", ["A: ", "T: "]),
+    Case(
+      """
+      let isOn = !["0", "false"].contains(ProcessInfo.processInfo.environment["CI"])
+      package.targets[0].dependencies = isOn ? ["B"] : []
+      """, ["A: B", "T: "]),
+    Case("guard Context.environment[\"CI\"] == nil else { fatalError(\"not there\") }", ["A: ", "T: "]),
+    Case(
+      """
+      let more: [Target.Dependency] = {
+        var list: [Target.Dependency] = []
+        for name in ["B", "C"] { list.append(.byName(name: name)) }
+        return list
+      }()
+      package.targets[0].dependencies += more
+      """, ["A: B C", "T: "]),
+  ]
+
+  @Test("what statements compute is followed", arguments: statements)
+  func statement(example: Case) {
+    let manifest = read(example.source)
+    #expect(manifest.undecided == [])
+    #expect(manifest.targets.map { "\($0.name): \($0.linked.joined(separator: " "))" } == example.expected)
+  }
+
+  @Test("a variable of the environment is what is configured, and unset by default")
+  func environment() {
+    let source = "if Context.environment[\"LOCAL\"] == \"1\" { package.dependencies = [.package(path: \"q\")] }"
+    #expect(read(source).dependencies.isEmpty)
+    #expect(read(source).isDecided)
+    #expect(read(source, ManifestReader(environment: ["LOCAL": "1"])).dependencies.map(\.identity) == ["q"])
+    #expect(read(source, ManifestReader(environment: ["LOCAL": "0"])).dependencies.isEmpty)
+  }
+
+  @Test("every way of an #if is read, and what is declared in one of them counts")
+  func ways() {
+    let source = """
+      #if os(Linux)
+      package.targets[0].dependencies = ["Glue", "Both"]
+      package.targets.append(.target(name: "Linux"))
+      #elseif canImport(Darwin)
+      package.targets[0].dependencies = ["Both", .product(name: "Kit", package: "kit")]
+      package.targets.append(.target(name: "Apple"))
+      #endif
+      #if swift(>=4) && compiler(>=5.3) && !FLAG
+      package.targets[0].exclude = ["x"]
+      #else
+      package.targets = []
+      #endif
+      """
+    let manifest = read(source)
+    #expect(manifest.undecided == [])
+    #expect(Set(manifest.targets.map(\.name)) == ["A", "T", "Linux", "Apple"])
+    #expect(Set(manifest.targets[0].linked) == ["Glue", "Both", "Kit"])
+    let linux = read(source, ManifestReader(system: "Linux"))
+    #expect(linux.targets.map(\.name) == ["A", "T", "Linux"])
+    #expect(linux.targets[0].linked == ["Glue", "Both"])
+  }
+
+  @Test("a machine that the manifest refuses has no say")
+  func refused() {
+    let manifest = read("#if os(Linux)\nfatalError(\"only on a Mac\")\n#endif")
+    #expect(manifest.isDecided)
+    #expect(manifest.targets.count == 2)
+  }
+
+  @Test("ways that cannot be put together are said")
+  func conflict() {
+    let manifest = read(
+      "#if os(Linux)\npackage.targets[0].path = \"x\"\n#else\npackage.targets[0].path = \"y\"\n#endif")
+    #expect(manifest.undecided.map(\.reason) == ["the target A is declared differently on another machine"])
+  }
+
+  @Test("a manifest that forks for ever is given up")
+  func tooManyWays() {
+    let forks = (0..<40).map { "#if canImport(M\($0))\npackage.name += \"\($0)\"\n#endif\n" }
+    #expect(!read(forks.joined()).isDecided)
+  }
+
+  @Test("a dependency that several targets share is at each of them")
+  func sharedPlaces() {
+    let source = """
+      let common: [Target.Dependency] = ["Core"]
+      let package = Package(name: "P", targets: [
+        .target(name: "A", dependencies: common + ["B"]),
+        .target(name: "C", dependencies: common),
+      ])
+      """
+    let targets = ManifestReader().read(source).targets
+    #expect(targets[0].dependencies.map(\.position) == [targets[0].position, SourcePosition(line: 3, column: 46)])
+    #expect(targets[1].dependencies.map(\.position) == [targets[1].position])
+  }
+
+  @Test("a target that a function makes is where the function is called")
+  func madeTargets() {
+    let manifest = read(
+      "func make(_ n: String) -> Target { .target(name: n) }\npackage.targets = [\n  make(\"B\"),\n  make(\"C\")]")
+    #expect(manifest.targets.map(\.position.line) == [4, 5])
+  }
+
+  @Test("settings and traits are read, and what is not known of them decides nothing else")
+  func settings() {
+    let source = """
+      let package = Package(name: "P", traits: ["X", .trait(name: "Y"), .default(enabledTraits: ["X"])], targets: [
+        .target(name: "A", swiftSettings: [
+          .define("FLAG", .when(configuration: .debug)), .unsafeFlags(["-DONE", "-D", "TWO"]),
+        ]),
+        .target(name: "B", swiftSettings: [.unsafeFlags(["-module-alias", "Old=New"])]),
+        .target(name: "C", swiftSettings: find()),
+      ])
+      for target in package.targets { target.swiftSettings = (target.swiftSettings ?? []) + [.define("ALL")] }
+      """
+    let manifest = ManifestReader().read(source)
+    #expect(manifest.undecided == [])
+    #expect(manifest.traits == ["X", "Y"])
+    #expect(manifest.targets[0].swiftSettings.definedFlags == ["FLAG", "ONE", "TWO", "ALL"])
+    #expect(manifest.targets[1].swiftSettings.moduleAliases == ["Old": "New"])
+    #expect(manifest.targets.map(\.hasDecidedSettings) == [true, true, false])
+  }
+}
+
+extension Manifest.Target {
+  fileprivate var linked: [String] {
+    dependencies.map { dependency in
+      switch dependency.reference {
+      case .target(let name), .byName(let name), .product(let name, _): name
+      }
+    }
+  }
+}
