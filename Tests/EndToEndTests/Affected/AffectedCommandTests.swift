@@ -57,6 +57,21 @@ struct AffectedCommandTests {
     }
   }
 
+  @Test("reads its list from a pipe that has a path, and says what the system says of one that it cannot read")
+  func pipe() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      try folder.apply(Self.package("A", test: "import A\nimport Testing\n@Test func one() { #expect(number == 1) }"))
+      func affected(_ list: String) async throws -> ProgramResult {
+        try await Binary.modulize.program(["affected", "--changed-files", list]).run(
+          input: "A/Sources/A/Number.swift", in: folder.root)
+      }
+      let piped = try await affected("/dev/stdin")
+      #expect(piped.exitCode == 0 && piped.output.contains("ATests"), "\(piped.errors)")
+      #expect(try await affected("gone").errors == "modulize: cannot read gone: no such file or directory\n")
+      #expect(try await affected("A").errors == "modulize: cannot read A: is a directory\n")
+    }
+  }
+
   @Test("takes one of two lists of files, and proves only what it runs")
   func usage() async throws {
     for arguments in [[], ["--since", "main", "--changed-files", "-"], ["--since", "main", "--prove"]] {
