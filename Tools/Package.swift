@@ -30,9 +30,9 @@ let package = Package(
     .target(name: "SourceText", dependencies: ["Threads"]),
     // Runs work with stack space for deep recursion, on all cores, and with a time limit.
     .target(name: "Threads"),
-    // Finds the imports of a source file. Bytes in, imports out.
     // What readers find in sources, as values: the model is made of them.
     .target(name: "SourceFacts", dependencies: ["SourceText"]),
+    // Finds the imports of a source file. Bytes in, imports out.
     .target(name: "ImportScanning", dependencies: ["SourceFacts", "SourceText"]),
     // Parses untrusted sources, with limits on time, memory and stack.
     .target(
@@ -42,7 +42,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Reads a Package.swift without running it, or lets SwiftPM evaluate it if requested.
+    // Reads a Package.swift without running it, or lets SwiftPM evaluate it if requested; edits one as a person would.
     .target(
       name: "Manifests",
       dependencies: [
@@ -51,7 +51,7 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Reads Xcode's projects and workspaces, and the settings files that they are based on.
+    // Reads Xcode's projects and workspaces, and the settings files that they are based on; edits projects as Xcode would.
     .target(name: "Projects", dependencies: ["ChangeJournal", "SourceEditing", "SourceFacts", "SourceText"]),
     // Reads podspecs and Podfiles without running them: the subset of Ruby that most of them use.
     .target(name: "PodReading", dependencies: ["SourceText", "Threads"]),
@@ -60,7 +60,8 @@ let package = Package(
       name: "SourceEditing",
       dependencies: ["Parsing", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax")]
     ),
-    // Edits the project of an app from which code moves out, and finds what packages take over from it.
+    // Reads an app's code from the index: its declarations, their users, and what cannot move to a package. Edits the app's
+    // manifest or project.
     .target(
       name: "Apps",
       dependencies: [
@@ -68,7 +69,8 @@ let package = Package(
         "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Runs programs: with a time limit, with bounded output, and with nothing left running.
+    // Runs programs: with a time limit, with bounded output, and with nothing left running. Runs git, independent of the
+    // environment and the user's settings.
     .target(
       name: "ProcessRunning", dependencies: ["Threads", .product(name: "Subprocess", package: "swift-subprocess")]),
     // Reads what a source says of the string contract: calls by name, targets, actions, parameters.
@@ -82,7 +84,8 @@ let package = Package(
     // Reads the index that a build leaves: what every name refers to, as the compiler resolved it.
     .target(name: "CIndexStore"),
     .target(name: "IndexReading", dependencies: ["CIndexStore", "ProcessRunning", "SourceText"]),
-    // Extracts a business line from an app: its declarations, their users, and what replaces the uses.
+    // Takes code out of an app: a business line with what replaces its uses, files as a module for others, or one of them
+    // after the other, as a plan says.
     .target(
       name: "Extraction",
       dependencies: [
