@@ -21,7 +21,7 @@ extension UnusedDependency {
       an import, and between C sources it is not reported. A source with `#if \
       canImport(B)` uses B: without the link it would compile differently. A target that links several others and \
       contains nothing but comments is an umbrella for them; so is a product's target without code for the one that it \
-      links.
+      links. A target without code that has resources, or settings for the linker, is linked for these.
       """,
     articles: [.practice],
     bad: [
