@@ -54,7 +54,8 @@ extension UserError {
 
   /// What the system says of a file, which Foundation wraps in an error of its own.
   private static func words(of error: any Error) -> String {
-    guard let cause = (error as? CocoaError)?.underlying as? POSIXError else { return "\(error)" }
-    return String(cString: strerror(cause.code.rawValue)).lowercased()
+    let cause = ((error as NSError).userInfo[NSUnderlyingErrorKey] as? any Error).map { $0 as NSError }
+    guard let cause, cause.domain == NSPOSIXErrorDomain else { return "\(error)" }
+    return String(cString: strerror(Int32(cause.code))).lowercased()
   }
 }
