@@ -30,6 +30,7 @@ struct UndeclaredImport: Rule {
       // Once for each module, not for each import.
       let messages = Dictionary(
         uniqueKeysWithValues: providers.map { ($0, message(on: $0, of: $1, in: target, judge)) })
+      let uncertain = Set(providers.keys.filter { !judge.binaries(thatMayHave: $0, for: target).isEmpty })
       return target.sources.flatMap { file -> [Finding] in
         // A module that is missing is reported once per file.
         var found: Set<String> = []
@@ -41,9 +42,9 @@ struct UndeclaredImport: Rule {
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
           let module = `import`.module
           guard let message = messages[module], found.insert(module).inserted else { return nil }
-          let isUncertain = !judge.binaries(thatMayHave: module, for: target).isEmpty
           return finding(
-            on: `import`, in: file, of: target, context, severity: isUncertain ? .warning : .error, message)
+            on: `import`, in: file, of: target, context, severity: uncertain.contains(module) ? .warning : .error,
+            message)
         }
       } + thirdParty
     }

@@ -108,8 +108,11 @@ enum ManifestCall {
   private static func checkIsMadeOnce(
     _ call: FunctionCallExprSyntax, of name: String, in tree: SourceFileSyntax
   ) throws(Unfixable) {
-    let mayBeConditional = TargetFinder(name, tree).found.count == 1
-    if isInCode(call, orCondition: !mayBeConditional) { throw Unfixable.madeByCode("the target \(name)") }
+    guard isInCode(call, orCondition: true) else { return }
+    // Only now, because it goes through the whole manifest.
+    if isInCode(call, orCondition: false) || TargetFinder(name, tree).found.count != 1 {
+      throw Unfixable.madeByCode("the target \(name)")
+    }
   }
 
   /// - Parameter countsConditions: Whether a statement with `if` counts as code, not only an expression.
