@@ -13,7 +13,7 @@ CONFIGURATION ?= debug
 
 APP := MainProject
 # In the order in which they depend on each other.
-PACKAGES := Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
+PACKAGES := Packages/Parameters Packages/PortableUI Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
 # The folders of built programs, which differ between SwiftPM's two build systems. Recipes ask `swift` for them.
 TOOL = $$(swift build --package-path Tools -c $(CONFIGURATION) --show-bin-path)
 OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
@@ -103,7 +103,7 @@ fuzz-mediator:
 	@swift run --package-path Packages/Mediator -c release $(FLAGS) mediator-fuzz $(INPUTS) $(SEED)
 
 docs: tool ## Builds the documentation site, in Documentation/.build/site
-	@Packages/Mediator/docs.sh $(FLAGS)
+	@Documentation/Site/archives.sh $(FLAGS)
 	@Documentation/Site/build.sh "$(TOOL)/modulize"
 
 bench: bench-mediator bench-lint ## Measures calls by name and the lint, against floors of the same run; fails if a limit is missed by over 5 %

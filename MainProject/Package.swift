@@ -9,6 +9,7 @@ let package = Package(
   ],
   dependencies: [
     .package(path: "../Packages/Mediator"),
+    .package(path: "../Packages/PortableUI"),
     .package(path: "../Packages/A_Category"),
     .package(path: "../Packages/B_Category"),
     // A is linked so that it is in the program, and never imported. Without this line and its product below
@@ -20,7 +21,7 @@ let package = Package(
       name: "MainProject",
       dependencies: [
         .product(name: "MediatorRoutes", package: "Mediator"),
-        .product(name: "PortableUI", package: "Mediator"),
+        .product(name: "PortableUI", package: "PortableUI"),
         .product(name: "A_Category", package: "A_Category"),
         .product(name: "B_Category", package: "B_Category"),
         .product(name: "A", package: "A"),

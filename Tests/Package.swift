@@ -7,7 +7,7 @@ let package = Package(
   name: "Tests",
   platforms: [.macOS(.v13)],
   dependencies: [
-    .package(path: "../Packages/Mediator"),
+    .package(path: "../Packages/PortableUI"),
     .package(path: "../Packages/A"),
     .package(path: "../Packages/A_Category"),
     .package(path: "../Packages/B_Category"),
@@ -24,7 +24,7 @@ let package = Package(
     .testTarget(
       name: "AWithStandInBTests",
       dependencies: [
-        .product(name: "PortableUI", package: "Mediator"),
+        .product(name: "PortableUI", package: "PortableUI"),
         .product(name: "A", package: "A"),
         .product(name: "A_Category", package: "A_Category"),
         .product(name: "B_Category", package: "B_Category"),

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # build.sh MODULIZE: writes the documentation as pages that open from disk, into Documentation/.build/site: the articles,
-# the walkthrough, the pages of this folder, and the manual from the tool's own help. If Packages/Mediator/docs.sh has made
+# the walkthrough, the pages of this folder, and the manual from the tool's own help. If archives.sh has made
 # DocC archives, it adds them.
 #
 # cmark-gfm turns Markdown into HTML. A link that leads neither to a page of the site nor out of the repository is an error.
@@ -9,7 +9,7 @@ modulize=$(realpath "${1:?usage: build.sh MODULIZE}")
 cd "$(dirname "$0")/../.."
 here=Documentation/Site
 site=Documentation/.build/site
-archives=Packages/Mediator/.build/documentation
+archives=Documentation/.build/archives
 articles=Packages/Mediator/Sources/Mediator/Mediator.docc
 command -v cmark-gfm >/dev/null ||
   { echo "build.sh: there is no cmark-gfm, which makes HTML of Markdown: apt-get install cmark-gfm, or brew install cmark-gfm" >&2; exit 2; }

@@ -9,7 +9,8 @@ let package = Package(
     .library(name: "B_Category", targets: ["B_Category"])
   ],
   dependencies: [
-    .package(path: "../Mediator")
+    .package(path: "../Mediator"),
+    .package(path: "../PortableUI"),
   ],
   targets: [
     .target(
@@ -17,7 +18,7 @@ let package = Package(
       dependencies: [
         .product(name: "Mediator", package: "Mediator"),
         .product(name: "MediatorRoutes", package: "Mediator"),
-        .product(name: "PortableUI", package: "Mediator"),
+        .product(name: "PortableUI", package: "PortableUI"),
       ]
     ),
     .testTarget(

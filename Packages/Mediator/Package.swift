@@ -11,26 +11,27 @@ let package = Package(
     .library(name: "MediatorSwiftUI", targets: ["MediatorSwiftUI"]),
     .library(name: "MediatorTestSupport", targets: ["MediatorTestSupport"]),
     .library(name: "MediatorUI", targets: ["MediatorUI"]),
-    .library(name: "Parameters", targets: ["Parameters"]),
-    .library(name: "PortableUI", targets: ["PortableUI"]),
+  ],
+  dependencies: [
+    .package(path: "../Parameters"),
+    .package(path: "../PortableUI"),
   ],
   targets: [
     // The core: finds a target by its name and performs an action of it. Foundation only.
-    .target(name: "Mediator", dependencies: ["Parameters"]),
-    // Typed access to the parameters of a call. Foundation only.
-    .target(name: "Parameters"),
-    // Pages for a terminal, with UIKit's names; UIKit's own types where UIKit exists. Depends on nothing.
-    .target(name: "PortableUI"),
+    .target(name: "Mediator", dependencies: [.product(name: "Parameters", package: "Parameters")]),
     // Paths and keys that lead to actions.
-    .target(name: "MediatorRoutes", dependencies: ["Mediator"]),
+    .target(name: "MediatorRoutes", dependencies: ["Mediator", .product(name: "Parameters", package: "Parameters")]),
     // Pages as values: compared, saved, restored, written as URLs.
     .target(name: "MediatorNavigation", dependencies: ["Mediator", "MediatorRoutes"]),
     // Destinations in SwiftUI's stacks and sheets. Empty where SwiftUI does not exist.
     .target(name: "MediatorSwiftUI", dependencies: ["Mediator", "MediatorNavigation"]),
     // CTMediator's HandyTools: the page on top, push, present.
-    .target(name: "MediatorUI", dependencies: ["Mediator", "PortableUI"]),
+    .target(
+      name: "MediatorUI", dependencies: ["Mediator", .product(name: "PortableUI", package: "PortableUI")]),
     // A mediator for one test: stubs, recorded calls. For test targets only.
-    .target(name: "MediatorTestSupport", dependencies: ["Mediator"]),
+    .target(
+      name: "MediatorTestSupport",
+      dependencies: ["Mediator", .product(name: "Parameters", package: "Parameters")]),
     .testTarget(name: "MediatorTests", dependencies: ["Mediator", "Cart", "LegacyCart", "ModernCart"]),
     // Business lines for the tests, without public declarations: one like A, one with an upcoming feature, one in the
     // former language mode.
@@ -49,24 +50,36 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: [
-        "Mediator", "MediatorNavigation", "MediatorRoutes", "MediatorTestSupport", "MediatorUI", "PortableUI",
-        "Gallery",
+        "Mediator", "MediatorNavigation", "MediatorRoutes", "MediatorTestSupport", "MediatorUI", "Gallery",
+        .product(name: "PortableUI", package: "PortableUI"),
       ]),
     .target(
       name: "Gallery", path: "Tests/Fixtures/Gallery", swiftSettings: [.defaultIsolation(MainActor.self)]),
     // Random input for URLs, routes and parameters: a little in the tests, more in `make fuzz-mediator`.
-    .target(name: "Fuzzing", dependencies: ["Mediator", "MediatorRoutes", "Parameters"], path: "Tests/Fuzzing"),
+    .target(
+      name: "Fuzzing",
+      dependencies: ["Mediator", "MediatorRoutes", .product(name: "Parameters", package: "Parameters")],
+      path: "Tests/Fuzzing"),
     .testTarget(name: "FuzzTests", dependencies: ["Fuzzing", "Mediator"]),
     .executableTarget(name: "mediator-fuzz", dependencies: ["Fuzzing"], path: "Tests/FuzzProgram"),
     .testTarget(name: "MediatorTestSupportTests", dependencies: ["Mediator", "MediatorTestSupport"]),
     // The same with XCTest.
     .testTarget(name: "MediatorXCTests", dependencies: ["Mediator", "MediatorTestSupport"]),
-    .testTarget(name: "MediatorUITests", dependencies: ["Mediator", "MediatorUI", "PortableUI"]),
+    .testTarget(
+      name: "MediatorUITests",
+      dependencies: ["Mediator", "MediatorUI", .product(name: "PortableUI", package: "PortableUI")]),
     // The articles' examples, with their names.
-    .testTarget(name: "SeedTests", dependencies: ["Mediator", "MediatorUI", "PortableUI", "WebContainers"]),
+    .testTarget(
+      name: "SeedTests",
+      dependencies: [
+        "Mediator", "MediatorUI", "WebContainers", .product(name: "PortableUI", package: "PortableUI"),
+      ]),
     .target(
-      name: "WebContainers", dependencies: ["Parameters", "PortableUI"], path: "Tests/Fixtures/WebContainers"),
-    .testTarget(name: "ParametersTests", dependencies: ["Parameters"]),
-    .testTarget(name: "PortableUITests", dependencies: ["PortableUI"]),
+      name: "WebContainers",
+      dependencies: [
+        .product(name: "Parameters", package: "Parameters"),
+        .product(name: "PortableUI", package: "PortableUI"),
+      ],
+      path: "Tests/Fixtures/WebContainers"),
   ]
 )

@@ -1,5 +1,5 @@
 """How a case is laid out: as a repository of its own, and with all others in one program."""
-import dataclasses, pathlib, re
+import dataclasses, json, pathlib, re
 
 
 @dataclasses.dataclass
@@ -41,33 +41,30 @@ def manifest(name, dependencies, links, kind="target", setting=""):
             f"  dependencies: [\n{packages}  ],\n  targets: [.{kind}(name: \"{name}\", dependencies: [\n{products}    ]{setting})]\n)\n")
 
 
-MEDIATOR = """// swift-tools-version: 6.2
-import PackageDescription
+PLATFORM = ["Parameters", "PortableUI"]
+PACKAGES = {"Mediator": ["Mediator", "MediatorRoutes"]} | {name: [name] for name in PLATFORM}
 
-let package = Package(
-  name: "Mediator",
-  products: [PRODUCTS],
-  targets: [TARGETS]
-)
-"""
-MODULES = ["Mediator", "MediatorRoutes", "Parameters", "PortableUI"]
-MEDIATOR = MEDIATOR.replace("PRODUCTS", ", ".join(f'.library(name: "{m}", targets: ["{m}"])' for m in MODULES))
-MEDIATOR = MEDIATOR.replace("TARGETS", ", ".join(f'.target(name: "{m}")' for m in MODULES))
+
+def library(name, modules):
+    products = ", ".join(f'.library(name: "{m}", targets: ["{m}"])' for m in modules)
+    targets = ", ".join(f'.target(name: "{m}")' for m in modules)
+    return (f"// swift-tools-version: 6.2\nimport PackageDescription\n\nlet package = Package(\n  name: \"{name}\",\n"
+            f"  products: [{products}],\n  targets: [{targets}]\n)\n")
 
 
 def lint_repository(case, folder):
-    write(folder / ".modulize.yml", "roles:\n  platform:\n    packages: [Core, Mediator/Parameters, Mediator/PortableUI]\n")
-    write(folder / "Mediator/Package.swift", MEDIATOR)
-    for module in MODULES:
-        write(folder / f"Mediator/Sources/{module}/{module}.swift", "")
+    write(folder / ".modulize.yml", "roles:\n  platform:\n    packages: [Core, Parameters, PortableUI]\n")
+    for name, modules in PACKAGES.items():
+        write(folder / name / "Package.swift", library(name, modules))
+        for module in modules: write(folder / f"{name}/Sources/{module}/{module}.swift", "")
     write(folder / "Core/Package.swift", manifest("Core", [], []))
     write(folder / "Core/Sources/Core/Core.swift", HEAD["core"] + case.core)
     write(folder / "Shop_Category/Package.swift", manifest(
-        "Shop_Category", ["Mediator", "Core"], [("Mediator", "Mediator"), ("PortableUI", "Mediator"), ("Core", "Core")]))
+        "Shop_Category", ["Mediator", "PortableUI", "Core"], [("Mediator", "Mediator"), ("PortableUI", "PortableUI"), ("Core", "Core")]))
     write(folder / "Shop_Category/Sources/Shop_Category/Mediator+Shop.swift", HEAD["category"] + case.category)
     if case.category2: write(folder / "Shop_Category/Sources/Shop_Category/Names.swift", HEAD["category"] + case.category2)
     write(folder / "Shop/Package.swift", manifest(
-        "Shop", ["Mediator", "Core"], [("Parameters", "Mediator"), ("PortableUI", "Mediator"), ("Core", "Core")], setting=case.setting))
+        "Shop", PLATFORM + ["Core"], [("Parameters", "Parameters"), ("PortableUI", "PortableUI"), ("Core", "Core")], setting=case.setting))
     write(folder / "Shop/Sources/Shop/Target_Shop.swift", HEAD["target"] + case.target)
     if case.target2: write(folder / "Shop/Sources/Shop/More.swift", HEAD["target"] + case.target2)
     routes = [("MediatorRoutes", "Mediator")] if "import MediatorRoutes" in case.app else []
@@ -86,9 +83,10 @@ def program(cases, folder, repository, refused):
     settings = sorted({c.setting for c in cases})
     lines = {s: f"Lines{i}" for i, s in enumerate(settings)}
     write(folder / "Package.swift", "// swift-tools-version: 6.2\nimport PackageDescription\n\n"
-          f'let mediator = Package.Dependency.package(path: "{repository}/Packages/Mediator")\n'
-          'func product(_ name: String) -> Target.Dependency { .product(name: name, package: "Mediator") }\n'
-          'let package = Package(name: "Faults", dependencies: [mediator], targets: [\n'
+          f'let packages = {json.dumps(list(PACKAGES))}.map {{ Package.Dependency.package(path: "{repository}/Packages/\\($0)") }}\n'
+          f'let platform = {json.dumps(PLATFORM)}\n'
+          'func product(_ name: String) -> Target.Dependency { .product(name: name, package: platform.contains(name) ? name : "Mediator") }\n'
+          'let package = Package(name: "Faults", dependencies: packages, targets: [\n'
           '  .target(name: "Core"),\n'
           '  .target(name: "Cats", dependencies: ["Core", product("Mediator"), product("PortableUI")]),\n'
           + "".join(f'  .target(name: "{m}", dependencies: ["Core", product("Parameters"), product("PortableUI")], swiftSettings: [{s}]),\n'

@@ -146,11 +146,12 @@ esac
 [ -x "$modulize" ] || fail "there is no $modulize: run \`make tool\` first"
 cd "$work"
 declare -a tree
+libraries=(Packages/Mediator Packages/Parameters Packages/PortableUI)
 git init --quiet
-printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' Packages/Mediator/ >.git/info/exclude
-# The walkthrough's SDK: PortableUI, a product of the mediator's package.
+printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' "${libraries[@]/%//}" >.git/info/exclude
+# What the walkthrough does not make: the mediator and what it needs, and PortableUI, which plays UIKit's part.
 mkdir Packages
-tar -C "$repository" --exclude .build -cf - Packages/Mediator | tar -xf -
+tar -C "$repository" --exclude .build -cf - "${libraries[@]}" | tar -xf -
 app=MainProject/$programs/MainProject
 
 stage 0 monolith "everything in one app"
@@ -208,7 +209,7 @@ printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the reposito
 say "packages, output and verdict are this repository's own"
 
 begin "Stage 4" "released to private repositories"
-# From here on the walkthrough's SDK is a package like the others.
+# From here on these are packages like the others.
 printf '%s\n' .build/ Package.resolved '/*.log' '/*.txt' /private-pods/ /.swiftpm/ >.git/info/exclude
 commit "Extract A from the monolith"
 # `make test` runs the tests of these packages.

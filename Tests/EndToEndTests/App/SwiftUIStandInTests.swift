@@ -25,7 +25,8 @@ struct SwiftUIStandInTests {
           try await compile(name, from: standIns.appending(path: name), "-emit-module")
         }
         for name in ["Parameters", "Mediator", "MediatorRoutes", "MediatorNavigation", "MediatorSwiftUI"] {
-          let sources = Checkout.root.appending(path: "Packages/Mediator/Sources/\(name)")
+          let package = name == "Parameters" ? name : "Mediator"
+          let sources = Checkout.root.appending(path: "Packages/\(package)/Sources/\(name)")
           try await compile(name, from: sources, "-emit-module", "-warnings-as-errors")
         }
         try await compile("App", from: standIns.appending(path: "App"), "-typecheck", "-warnings-as-errors")

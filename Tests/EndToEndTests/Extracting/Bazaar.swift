@@ -11,9 +11,9 @@ enum Bazaar {
       name: "App",
       platforms: [.macOS(.v13)],
       products: [.executable(name: "App", targets: ["App"])],
-      dependencies: [.package(path: "../Packages/Mediator")],
+      dependencies: [.package(path: "../Packages/PortableUI")],
       targets: [
-        .executableTarget(name: "App", dependencies: [.product(name: "PortableUI", package: "Mediator")])
+        .executableTarget(name: "App", dependencies: [.product(name: "PortableUI", package: "PortableUI")])
       ]
     )
 

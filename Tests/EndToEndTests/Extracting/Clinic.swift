@@ -11,7 +11,8 @@ enum Clinic {
       platforms: [.macOS(.v13)],
       products: [.executable(name: "Clinic", targets: ["Clinic"])],
       dependencies: [
-        .package(path: "../Packages/Mediator")
+        .package(path: "../Packages/Mediator"),
+        .package(path: "../Packages/Parameters"),
       ],
       targets: [
         .executableTarget(name: "Clinic"),
@@ -21,7 +22,7 @@ enum Clinic {
           dependencies: [
             "Clinic",
             .product(name: "Mediator", package: "Mediator"),
-            .product(name: "Parameters", package: "Mediator"),
+            .product(name: "Parameters", package: "Parameters"),
           ]
         ),
         .testTarget(

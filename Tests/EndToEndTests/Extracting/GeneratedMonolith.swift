@@ -85,13 +85,13 @@ enum GeneratedMonolith {
       platforms: [.macOS(.v13)],
       products: [.executable(name: "App", targets: ["App"])],
       dependencies: [
-        .package(path: "../Packages/Mediator")
+        .package(path: "../Packages/PortableUI")
       ],
       targets: [
         .executableTarget(
           name: "App",
           dependencies: [
-            .product(name: "PortableUI", package: "Mediator")
+            .product(name: "PortableUI", package: "PortableUI")
           ])
       ]
     )

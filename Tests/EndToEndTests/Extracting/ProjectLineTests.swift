@@ -86,7 +86,7 @@ struct ProjectLineTests {
             .init(name: "PierTests", isTest: true, files: try files("Tests"), uses: "Pier"),
           ], minimum: "17.0"), to: "Pier.xcodeproj/project.pbxproj")
       try await XcodeStandIn.make("xcodebuild", in: folder)
-      try folder.copyFromRepository("Packages/Mediator")
+      try folder.copyMediator()
       try folder.write("index/\n.build/\nbuilt/\nxcodebuild\nmodules/\nPackage.resolved\n", to: ".gitignore")
       try await folder.git("init", "--quiet", "--initial-branch=main")
       try await folder.git("config", "user.name", "Tester")

@@ -11,10 +11,10 @@ enum Shop {
       name: "App",
       platforms: [.macOS(.v13)],
       products: [.executable(name: "App", targets: ["App"])],
-      dependencies: [.package(path: "../Packages/Mediator")],
+      dependencies: [.package(path: "../Packages/PortableUI")],
       targets: [
-        .executableTarget(name: "App", dependencies: [.product(name: "PortableUI", package: "Mediator")]),
-        .testTarget(name: "AppTests", dependencies: ["App", .product(name: "PortableUI", package: "Mediator")]),
+        .executableTarget(name: "App", dependencies: [.product(name: "PortableUI", package: "PortableUI")]),
+        .testTarget(name: "AppTests", dependencies: ["App", .product(name: "PortableUI", package: "PortableUI")]),
       ]
     )
 

@@ -40,14 +40,14 @@ enum Studio {
       platforms: [.macOS(.v13)],
       products: [.executable(name: "Studio", targets: ["Studio"])],
       dependencies: [
-        .package(path: "../Packages/Mediator"),
+        .package(path: "../Packages/PortableUI"),
         .package(url: "\(money)", from: "1.0.0"),
       ],
       targets: [
         .executableTarget(
           name: "Studio",
           dependencies: [
-            .product(name: "PortableUI", package: "Mediator"),
+            .product(name: "PortableUI", package: "PortableUI"),
             .product(name: "MoneyKit", package: "swift-money"),
           ],
           exclude: ["Films/NOTES.md", "Home/NOTES.md"],

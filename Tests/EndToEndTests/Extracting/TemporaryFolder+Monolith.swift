@@ -19,7 +19,7 @@ extension TemporaryFolder {
   }
 
   private func finishMonolith() async throws {
-    try copyFromRepository("Packages/Mediator")
+    try copyMediator()
     try write(".build/\nPackage.resolved\n", to: ".gitignore")
     try await git("config", "user.name", "Tester")
     try await git("config", "user.email", "tester@example.com")

@@ -22,12 +22,12 @@ struct ConsumerTests {
     let product = try MarkdownPage.readme.block(with: ".product(name: \"Mediator\"").joined()
     try await TemporaryFolder.withEmpty { folder in
       let work = TemporaryFolder(root: folder.url("work"))
-      try work.copyFromRepository("Packages/Mediator")
+      try work.copyMediator()
       try work.write(
         Data(contentsOf: Checkout.root.appending(path: "Packages/Mediator/.spi.yml")), to: "Packages/Mediator/.spi.yml")
       try await work.begin(tagged: "begun")
       let release = try Binary.modulize.program([
-        "release", "Mediator", "--to", folder.url("pods").path, "--skip-tests",
+        "release", "Mediator", "Parameters", "--to", folder.url("pods").path, "--skip-tests",
       ])
       let released = try await release.run(in: work.root)
       try #require(released.exitCode == 0, "\(released)")

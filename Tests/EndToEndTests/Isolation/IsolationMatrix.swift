@@ -74,8 +74,9 @@ struct IsolationMatrix {
     try #require(result.exitCode == 0, "\(result.errors.prefix(4_000))")
   }
 
-  private func sources(of target: String) throws -> [String] {
-    let root = Checkout.root.appending(path: "Packages/Mediator/Sources/\(target)")
+  /// The sources of a package's module of the same name.
+  private func sources(of package: String) throws -> [String] {
+    let root = Checkout.root.appending(path: "Packages/\(package)/Sources/\(package)")
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
     return (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }.map(\.path).sorted()
   }
@@ -87,8 +88,8 @@ struct IsolationMatrix {
     let library = [
       "-swift-version", "6", "-parse-as-library", "-package-name", "mediator", "-I", ".", "-emit-module", "-c",
     ]
-    for target in ["Parameters", "Mediator"] {
-      try await build(library + ["-module-name", target, "-o", "\(target).o"] + sources(of: target), in: "built")
+    for name in ["Parameters", "Mediator"] {
+      try await build(library + ["-module-name", name, "-o", "\(name).o"] + sources(of: name), in: "built")
     }
     try await build(library + ["-module-name", "Witness", "-o", "Witness.o", "Witness.swift"], in: "built")
     try await build(

@@ -69,12 +69,11 @@ extension PlantedViolation {
     .replace("      Mediator.B_routes\n", with: "", in: "MainProject/Sources/MainProject/Links/AppRoutes.swift"),
   ]
 
-  /// The mediator's package declares no other package yet.
   private static func mediatorLinks(_ product: String, of package: String, mark: String) -> [Edit] {
     let manifest = "Packages/Mediator/Package.swift"
     return [
       .replace(
-        "\n  targets: [", with: "\n  dependencies: [.package(\(package))],\n  targets: [", in: manifest),
+        "\n  dependencies: [", with: "\n  dependencies: [\n    .package(\(package)),", in: manifest),
       .append(
         "\n        \(product),  \(mark)\n", to: #".target(name: "Mediator", dependencies: ["#, in: manifest),
     ]

@@ -36,7 +36,7 @@ struct ReadmeTests {
       let result = try await Program(.name("bash"), ["-c", script.joined(separator: "\n")]).run(in: folder.root)
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url("Packages").path).sorted()
-      #expect(names == ["Mediator", "Orders", "Orders_Category"])
+      #expect(names == ["Mediator", "Orders", "Orders_Category", "Parameters"])
       #expect(!FileManager.default.fileExists(atPath: folder.url("Packages/Mediator/Tests").path))
       #expect(try await folder.program("App", of: "App").run().output == "2 orders, 7\n")
       #expect(try await folder.lint().exitCode == 0)

@@ -42,6 +42,11 @@ struct TemporaryFolder: Sendable {
     root.appending(path: path)
   }
 
+  /// Copies the mediator's package, and those beside it that it needs.
+  func copyMediator() throws {
+    for name in ["Mediator", "Parameters", "PortableUI"] { try copyFromRepository("Packages/\(name)") }
+  }
+
   /// Copies a folder of the repository to the same path, without builds.
   func copyFromRepository(_ folder: String) throws {
     try CheckoutFiles(in: folder).write(to: root)

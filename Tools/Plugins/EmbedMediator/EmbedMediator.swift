@@ -1,20 +1,23 @@
 import Foundation
 import PackagePlugin
 
-/// Embeds the mediator's package in the program, so that even a copy of the program can add it to an app.
+/// Embeds the mediator's package and those beside it in the program, so that even a copy of the program can add them to an
+/// app.
 @main
 struct EmbedMediator: BuildToolPlugin {
+  /// The mediator, and what it and its callers may need.
+  private static let packages = ["Mediator", "Parameters", "PortableUI"]
+
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let repository = context.package.directoryURL.deletingLastPathComponent()
-    let package = repository.appending(path: "Packages/Mediator")
     let output = context.pluginWorkDirectoryURL.appending(path: "MediatorArchive.swift")
-    let files =
-      try [repository.appending(path: "LICENSE"), package.appending(path: "Package.swift")] + sources(of: package)
+    let folders = Self.packages.map { repository.appending(path: "Packages/\($0)") }
+    let files = try folders.flatMap { try [$0.appending(path: "Package.swift")] + sources(of: $0) }
     return [
       .buildCommand(
         displayName: "Embedding the mediator", executable: try context.tool(named: "MediatorEmbedder").url,
-        arguments: [repository.path(percentEncoded: false), output.path(percentEncoded: false)],
-        inputFiles: files, outputFiles: [output])
+        arguments: [repository.path(percentEncoded: false), output.path(percentEncoded: false)] + Self.packages,
+        inputFiles: [repository.appending(path: "LICENSE")] + files, outputFiles: [output])
     ]
   }
 

@@ -1,26 +1,29 @@
 import Foundation
 
-/// `MediatorEmbedder REPOSITORY OUTPUT`: writes the mediator's manifest, sources and license as one string in a Swift
-/// file, each preceded by a line `=== path`; and the names of its libraries.
+/// `MediatorEmbedder REPOSITORY OUTPUT PACKAGE…`: writes the packages' manifests, their sources and the license as one string
+/// in a Swift file, each preceded by a line `=== path`; and the names of their libraries.
 @main
 enum MediatorEmbedder {
   static func main() throws {
     let arguments = CommandLine.arguments
-    guard arguments.count == 3 else { throw Failure("usage: MediatorEmbedder REPOSITORY OUTPUT") }
-    let package = "\(arguments[1])/Packages/Mediator"
-    let sources = try FileManager.default.subpathsOfDirectory(atPath: "\(package)/Sources")
-      .filter { $0.hasSuffix(".swift") }
-      .sorted()
+    guard arguments.count > 3 else { throw Failure("usage: MediatorEmbedder REPOSITORY OUTPUT PACKAGE…") }
     var archive = try entry("LICENSE", at: "\(arguments[1])/LICENSE")
-    for path in ["Package.swift"] + sources.map({ "Sources/\($0)" }) {
-      archive += try entry(path, at: "\(package)/\(path)")
+    var products: [String] = []
+    for name in arguments[3...] {
+      let package = "\(arguments[1])/Packages/\(name)"
+      let sources = try FileManager.default.subpathsOfDirectory(atPath: "\(package)/Sources")
+        .filter { $0.hasSuffix(".swift") }
+        .sorted()
+      for path in ["Package.swift"] + sources.map({ "Sources/\($0)" }) {
+        archive += try entry("\(name)/\(path)", at: "\(package)/\(path)")
+      }
+      products += libraries(of: try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8))
     }
-    let manifest = try String(contentsOfFile: "\(package)/Package.swift", encoding: .utf8)
-    let text = "let mediatorProducts = \(libraries(of: manifest))\nlet mediatorArchive = \(literal(archive))\n"
+    let text = "let mediatorProducts = \(products)\nlet mediatorArchive = \(literal(archive))\n"
     try text.write(toFile: arguments[2], atomically: true, encoding: .utf8)
   }
 
-  /// The names are shown in help texts, so they must be known without parsing. A test compares them with the manifest.
+  /// The names are shown in help texts, so they must be known without parsing. A test compares them with the manifests.
   private static func libraries(of manifest: String) -> [String] {
     manifest.matches(of: /\.library\(name: "(\w+)"/).map { String($0.1) }
   }

@@ -17,7 +17,8 @@ extension Repository {
     var changes = changes
     // The mediator may be elsewhere, and its types are the same.
     if !packages.contains(where: { $0.name == "Mediator" }) {
-      let plan = try MediatorPackage().plan(["Mediator", "PortableUI"], in: "Packages", root: folder.path)
+      var plan = try MediatorPackages().plan(["Mediator", "PortableUI"], in: "Packages", root: folder.path)
+      plan.groups.removeAll { group in packages.contains { $0.name == group.package?.name } }
       for (path, bytes) in plan.changes.contents where changes.contents[path] == nil {
         if let bytes { changes.write(bytes, to: path) }
       }

@@ -20,7 +20,7 @@ package struct PackageRequest: Sendable {
   /// Where packages are created, relative to the root; `nil` is beside the mediator.
   package var folder: String?
   /// The location of the mediator, if the repository has none.
-  package var mediator: MediatorReference?
+  package var mediator: PackageReference?
   /// The app that gets a target, if there are several.
   package var app: String?
 

@@ -26,8 +26,16 @@ package struct Scaffolder {
       // All modules that the package will have.
       try ReservedNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
       let folder = try RelativePath.join(packagesFolder(request), part.name)
+      var values = ["links": part.links.markdown]
       let mediator = try mediator(request, seenFrom: folder)
-      let files = try files(of: part.kind, request, part.links, mediator)
+      values["mediatorDependency"] = mediator.dependency
+      values["mediatorPackage"] = mediator.package
+      if templates.templates(of: part.kind).contains(where: \.usesPortableUI) {
+        let portableUI = try portableUI(request, beside: mediator, seenFrom: folder, &plan)
+        values["portableUIDependency"] = portableUI.dependency
+        values["portableUIPackage"] = portableUI.package
+      }
+      let files = try files(of: part.kind, request, values)
       let package = ScaffoldingPlan.Package(name: part.name, remote: part.links.ssh ?? part.links.https)
       plan.groups.append(ScaffoldingPlan.Group(folder: folder, files: files, package: package))
     }
@@ -48,17 +56,12 @@ package struct Scaffolder {
   }
 
   private func files(
-    of kind: TemplateSet.Kind, _ request: PackageRequest, _ links: PackageRequest.Links = PackageRequest.Links(),
-    _ mediator: MediatorReference? = nil
+    of kind: TemplateSet.Kind, _ request: PackageRequest, _ known: Template.Values = [:]
   ) throws(UserError) -> [GeneratedFile] {
     let name = request.name.text
     var values = TemplateSet.values(of: name, year: request.year, page: "\(name)ViewController()")
-    values["links"] = links.markdown
     values["example"] = "Mediator.shared.\(name)_viewController()     // ViewController?"
-    if let mediator {
-      values["mediatorDependency"] = mediator.dependency
-      values["mediatorPackage"] = mediator.package
-    }
+    values.merge(known) { $1 }
     let hasCategory = request.shape == .businessWithCategory
     if hasCategory {
       values["categoryDependency"] = ".package(path: \"../\(name)_Category\"),"
@@ -84,7 +87,7 @@ package struct Scaffolder {
   }
 
   private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(UserError)
-    -> MediatorReference
+    -> PackageReference
   {
     if let mediator = request.mediator { return mediator }
     guard let mediatorPackage else {
@@ -93,6 +96,26 @@ package struct Scaffolder {
           + " --mediator PATH or --mediator URL --mediator-version VERSION")
     }
     return .path(RelativePath.path(from: folder, to: mediatorPackage.directory))
+  }
+
+  /// The package of what plays UIKit's part, which is made beside the mediator's where it is used and not there yet.
+  private func portableUI(
+    _ request: PackageRequest, beside mediator: PackageReference, seenFrom folder: String, _ plan: inout ScaffoldingPlan
+  ) throws(UserError) -> PackageReference {
+    let name = "PortableUI"
+    if let package = repository.packages.first(where: { $0.name == name }) {
+      return .path(RelativePath.path(from: folder, to: package.directory))
+    }
+    guard request.mediator == nil, let mediatorPackage else { return mediator.beside(name) }
+    let packages = RelativePath.directory(of: mediatorPackage.directory)
+    let place = RelativePath.join(packages, name)
+    if !plan.groups.contains(where: { $0.folder == place }) {
+      // It belongs to this repository, whatever becomes of the business line's package.
+      plan.groups += try MediatorPackages().plan([name], in: packages, root: root).groups.map {
+        ScaffoldingPlan.Group(folder: $0.folder, files: $0.files)
+      }
+    }
+    return .path(RelativePath.path(from: folder, to: place))
   }
 
   // MARK: - The target

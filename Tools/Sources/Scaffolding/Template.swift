@@ -12,6 +12,9 @@ package struct Template: Hashable, Sendable {
   /// Whether it is of use only beside the category of its business line.
   var usesCategory: Bool { text.contains("import {{name}}_Category") }
 
+  /// Whether it links what plays UIKit's part.
+  var usesPortableUI: Bool { text.contains("{{portableUI") }
+
   /// The values of placeholders, by name.
   package typealias Values = [String: String]
 

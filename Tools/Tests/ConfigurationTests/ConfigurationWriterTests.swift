@@ -52,7 +52,7 @@ struct ConfigurationWriterTests {
 
   @Test("a text is quoted where it must be")
   func quoted() {
-    #expect(ConfigurationWriter.quoted("Mediator/PortableUI") == "Mediator/PortableUI")
+    #expect(ConfigurationWriter.quoted("Mediator/MediatorPages") == "Mediator/MediatorPages")
     #expect(ConfigurationWriter.quoted("*_Category") == "\"*_Category\"")
     #expect(ConfigurationWriter.quoted("no") == "\"no\"")
   }

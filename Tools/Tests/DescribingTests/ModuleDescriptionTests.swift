@@ -46,8 +46,12 @@ struct ModuleDescriptionTests {
   func allowed() async throws {
     let describer = try await describer()
     #expect(try describer.description(of: "B", listsAllowed: true).allowed == ["A_Category", "PortableUI"])
-    #expect(try describer.description(of: "A_Category", listsAllowed: true).allowed == ["Mediator", "PortableUI"])
-    #expect(try describer.description(of: "Mediator", listsAllowed: true).allowed == ["PortableUI"])
+    #expect(
+      try describer.description(of: "A_Category", listsAllowed: true).allowed == [
+        "Mediator", "MediatorPages", "PortableUI",
+      ])
+    #expect(
+      try describer.description(of: "Mediator", listsAllowed: true).allowed == ["MediatorPages", "PortableUI"])
     #expect(try describer.description(of: "BTests", listsAllowed: true).allowed == nil)
   }
 
@@ -80,8 +84,11 @@ struct ModuleDescriptionTests {
   @Test("of the repository has each role with its modules and what they may import")
   func whole() async throws {
     let whole = try await describer().whole
-    #expect(whole.groups.map(\.role) == ["business", "category", "mediator"])
-    #expect(whole.groups.map(\.modules) == [["A", "B"], ["A_Category", "B_Category"], ["Mediator", "PortableUI"]])
+    #expect(whole.groups.map(\.role) == ["business", "category", "mediator", "platform"])
+    #expect(
+      whole.groups.map(\.modules) == [
+        ["A", "B"], ["A_Category", "B_Category"], ["Mediator", "MediatorPages"], ["PortableUI"],
+      ])
     #expect(whole.services == ["A.count"] && whole.tests == ["BTests"])
     #expect(whole.markdown.contains("- business (`A`, `B`): a business line may use"))
   }

@@ -20,9 +20,12 @@ struct GraphTests {
     let groups = graph.document["groups"]?.items?.compactMap { $0["name"]?.text }
     #expect(groups == ["app", "business", "category", "mediator", "platform"])
     #expect(graph.nodes.map { $0["group"] } == [0, 1, 2, 3, 4])
-    #expect(try graph.node("PortableUI")["kind"] == "product")
-    #expect(try graph.node("PortableUI")["package"] == "Mediator")
     #expect(try graph.node("A")["directory"] == "A")
+    let own = [".modulize.yml": "roles: {platform: {packages: [PortableUI, Mediator/MediatorPages]}}"]
+    let drawn = try await DrawnGraph(files + own)
+    #expect(drawn.names == ["App", "A", "A_Category", "Mediator", "MediatorPages", "PortableUI"])
+    #expect(try drawn.node("MediatorPages")["kind"] == "product")
+    #expect(try drawn.node("MediatorPages")["package"] == "Mediator")
   }
 
   @Test("a link, an import and a call by name are three edges")
@@ -123,7 +126,7 @@ struct GraphTests {
         "A/Package.swift": manifest, "A/Tests/ATests/ATests.swift": "import A\nimport Mediator",
       ]
     let graph = try await DrawnGraph(tested, level: .targets) { $0.hasTests = true }
-    #expect(graph.names == ["App", "A", "ATests", "A_Category", "Mediator", "PortableUI"])
+    #expect(graph.names == ["App", "A", "ATests", "A_Category", "Mediator", "MediatorPages", "PortableUI"])
     #expect(graph.edges.contains("ATests import A"))
     #expect(try graph.node("ATests")["kind"] == "test")
     #expect(try graph.edge("ATests", "link", "Mediator")["isOfTests"] == true)
@@ -175,7 +178,7 @@ struct GraphTests {
     #expect(try names("A", 1) == ["App", "A", "A_Category"])
     #expect(try names("A", 2) == ["App", "A", "A_Category", "Mediator"])
     #expect(try names("A", 99) == ["App", "A", "A_Category", "Mediator"])
-    #expect(try names("Mediator/PortableUI", 1) == ["PortableUI"])
+    #expect(try names("PortableUI", 1) == ["PortableUI"])
     let near = try DrawnGraph(graph.focused(on: graph.nodes(called: "A"), depth: 1))
     #expect(near.edges == ["App link A", "A_Category call A"])
     #expect(near.document["groups"]?.items?.count == 3)

@@ -41,7 +41,7 @@ package func executable(_ name: String, packages: [String] = [], links: [String]
     .replacing(".library(", with: ".executable(")
 }
 
-/// A mediator's package, which gives a repository its roles.
+/// A mediator's package, which gives a repository its roles, and the platform's.
 package let mediator: [String: String] = [
   "Mediator/Package.swift": """
   // swift-tools-version: 6.2
@@ -50,16 +50,18 @@ package let mediator: [String: String] = [
     name: "Mediator",
     products: [
       .library(name: "Mediator", targets: ["Mediator"]),
-      .library(name: "PortableUI", targets: ["PortableUI"]),
+      .library(name: "MediatorPages", targets: ["MediatorPages"]),
     ],
     targets: [
       .target(name: "Mediator"),
-      .target(name: "PortableUI"),
+      .target(name: "MediatorPages"),
     ]
   )
   """,
   "Mediator/Sources/Mediator/Mediator.swift": "public final class Mediator {}",
-  "Mediator/Sources/PortableUI/Page.swift": "public final class Page {}",
+  "Mediator/Sources/MediatorPages/Place.swift": "public struct Place {}",
+  "PortableUI/Package.swift": library("PortableUI"),
+  "PortableUI/Sources/PortableUI/Page.swift": "public final class Page {}",
 ]
 
 /// A business line without any dependency: it has a target.

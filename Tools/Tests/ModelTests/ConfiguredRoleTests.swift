@@ -81,7 +81,7 @@ struct ConfiguredRoleTests {
       roles:
         mediator: {packages: [Mediator]}
         category: {packages: ["*_Category"]}
-      layers: [{name: rest, packages: [A]}]
+      layers: [{name: rest, packages: [A, PortableUI]}]
       """
     let call = #"public func A_cuont() -> Int? { performTarget("A", action: 1️⃣"cuont") as? Int }"#
     try await expect(
@@ -93,21 +93,21 @@ struct ConfiguredRoleTests {
   func ownRole() async throws {
     let configuration = """
       roles:
-        tools: {packages: ["*Tool"], may_link: [Core, Mediator/PortableUI]}
+        tools: {packages: ["*Tool"], may_link: [Core, Mediator/MediatorPages]}
         core: {packages: [Core], may_link: []}
       """
     let tool = [
       "MakeTool/Package.swift": library(
         "MakeTool", packages: [#".package(path: "../Core")"#, #".package(path: "../Mediator")"#],
         links: [
-          #".product(name: "Core", package: "Core")"#, #".product(name: "PortableUI", package: "Mediator")"#,
+          #".product(name: "Core", package: "Core")"#, #".product(name: "MediatorPages", package: "Mediator")"#,
           #"1️⃣.product(name: "Mediator", package: "Mediator")"#,
         ]),
-      "MakeTool/Sources/MakeTool/F.swift": "import Core\nimport PortableUI\n2️⃣import Mediator",
+      "MakeTool/Sources/MakeTool/F.swift": "import Core\nimport MediatorPages\n2️⃣import Mediator",
     ]
     try await expect(
       [".modulize.yml": configuration] + mediator + package("Core") + tool,
-      Expectation("1️⃣", "forbidden_dependency", .error, "what is in tools may link Core, Mediator/PortableUI"),
+      Expectation("1️⃣", "forbidden_dependency", .error, "what is in tools may link Core, Mediator/MediatorPages"),
       Expectation("2️⃣", "forbidden_import"))
   }
 

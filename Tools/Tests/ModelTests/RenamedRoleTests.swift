@@ -17,7 +17,8 @@ struct RenamedRoleTests {
     "Router/Package.swift": (mediator["Mediator/Package.swift"] ?? "").replacing(
       "name: \"Mediator\",\n  products", with: "name: \"Router\",\n  products"),
     "Router/Sources/Mediator/Mediator.swift": "public final class Mediator {}",
-    "Router/Sources/PortableUI/Page.swift": "public final class Page {}",
+    "Router/Sources/MediatorPages/Place.swift": "public struct Place {}",
+    "PortableUI/Package.swift": library("PortableUI"), "PortableUI/Sources/PortableUI/Page.swift": "",
   ]
 
   private func category(_ body: String) -> [String: String] {
@@ -72,12 +73,12 @@ struct RenamedRoleTests {
       Expectation("2️⃣", "forbidden_import"))
   }
 
-  @Test("the platform's products go with the mediator's package")
+  @Test("the platform has the articles' names, whatever the mediator is called")
   func platform() async throws {
     let user = [
       "LoginLine/Package.swift": library(
-        "LoginLine", packages: [#".package(path: "../Router")"#],
-        links: [#".product(name: "PortableUI", package: "Router")"#]),
+        "LoginLine", packages: [#".package(path: "../PortableUI")"#],
+        links: [#".product(name: "PortableUI", package: "PortableUI")"#]),
       "LoginLine/Sources/LoginLine/F.swift": "import PortableUI",
     ]
     try await expect(configuration + router + category("") + user)

@@ -44,8 +44,8 @@ struct RoleAssignmentTests {
       mediator + app("App") + app("Tool") + [".modulize.yml": "roles: {app: {packages: [App]}}"])
     let loaded = await repository.load(try repository.configuration())
     let roles = loaded.roles
-    #expect(loaded.packages.map(\.name) == ["App", "Mediator", "Tool"])
-    #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, nil])
+    #expect(loaded.packages.map(\.name) == ["App", "Mediator", "PortableUI", "Tool"])
+    #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, .platform, nil])
   }
 
   @Test("a package with an executable and a library is an app only as long as no other needs it")
@@ -132,13 +132,17 @@ struct RoleAssignmentTests {
     #expect(try await roles(category(of: "A") + business("A")).isEmpty)
   }
 
-  @Test("a product of the mediator's package may be platform")
+  @Test("a product of the mediator's package may be platform, where the configuration says so")
   func platformProduct() async throws {
-    let repository = try await MarkedRepository(mediator).load()
-    let roles = repository.roles
-    #expect(roles.role(ofProduct: "PortableUI", of: 0) == .platform)
-    #expect(roles.role(ofProduct: "Mediator", of: 0) == .mediator)
-    let portableUI = try #require(repository.targets.first { $0.name == "PortableUI" })
-    #expect(roles.role(ofTarget: portableUI.id, in: repository) == .platform)
+    let own = [".modulize.yml": "roles: {platform: {packages: [Mediator/MediatorPages]}}"]
+    for (files, role) in [(mediator, Role.mediator), (mediator + own, .platform)] {
+      let marked = try MarkedRepository(files)
+      let repository = await marked.load(try marked.configuration())
+      let roles = repository.roles
+      #expect(roles.role(ofProduct: "MediatorPages", of: 0) == role)
+      #expect(roles.role(ofProduct: "Mediator", of: 0) == .mediator)
+      let routes = try #require(repository.targets.first { $0.name == "MediatorPages" })
+      #expect(roles.role(ofTarget: routes.id, in: repository) == role)
+    }
   }
 }

@@ -26,7 +26,7 @@ struct FeatureNameTests {
     arguments: [
       ("Foundation", "system module"), ("swift", "system module"), ("UIKit", "system module"),
       ("Mediator", "there is a package Mediator in Packages/Mediator"), ("app", "there is a package App in App"),
-      ("PortableUI", "has a module PortableUI"), ("ViewController", "own sources"),
+      ("PortableUI", "there is a package PortableUI"), ("ViewController", "own sources"),
     ])
   func taken(name: String, words: String) async throws {
     let repository = try TemporaryFolder.withApp()

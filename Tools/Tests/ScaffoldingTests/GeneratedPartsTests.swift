@@ -9,7 +9,7 @@ import Testing
 @Suite("What is made of a target that `new` makes")
 struct GeneratedPartsTests {
   private func completed(
-    _ shape: PackageRequest.Shape, in repository: TemporaryFolder, mediator: MediatorReference? = nil
+    _ shape: PackageRequest.Shape, in repository: TemporaryFolder, mediator: PackageReference? = nil
   ) async throws -> ScaffoldingPlan {
     var request = PackageRequest(name: try FeatureName("Cart"), shape: shape, year: 2026)
     request.mediator = mediator
@@ -51,7 +51,7 @@ struct GeneratedPartsTests {
   @Test("is the same if the mediator is elsewhere")
   func elsewhere() async throws {
     let repository = try TemporaryFolder()
-    let mediator = MediatorReference.url("https://pods.example/Mediator.git", version: "1.0.0")
+    let mediator = PackageReference.url("https://pods.example/Mediator.git", version: "1.0.0")
     let plan = try await completed(.businessWithCategory, in: repository, mediator: mediator)
     let files = plan.groups.flatMap(\.files)
     let category = try #require(files.first { $0.path == "Sources/Cart_Category/Mediator+Cart.swift" })

@@ -15,7 +15,7 @@ struct MadePackageTests {
   @Test("builds, passes its own tests, and the lint finds nothing")
   func buildsAndTests() async throws {
     let repository = try TemporaryFolder()
-    let mediator = try MediatorPackage().plan(MediatorPackage.usualProducts, in: "Packages", root: repository.root)
+    let mediator = try MediatorPackages().plan(MediatorPackages.usualProducts, in: "Packages", root: repository.root)
     try Journal(root: repository.root).commit(mediator.changes)
     let request = PackageRequest(name: try FeatureName("Shop"), shape: .businessWithCategory, year: 2026)
     let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)

@@ -84,7 +84,38 @@ struct ScaffolderTests {
     let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
     let manifest = try #require(try maker.plan(request).groups[0].files.first { $0.path == "Package.swift" })
     #expect(manifest.text.contains(#".package(url: "ssh://git@host/pods/Mediator.git", from: "1.2.0")"#))
-    #expect(manifest.text.contains(#".product(name: "PortableUI", package: "Mediator")"#))
+    #expect(manifest.text.contains(#".product(name: "PortableUI", package: "PortableUI")"#))
+    #expect(manifest.text.contains(#".package(url: "ssh://git@host/pods/PortableUI.git", from: "1.2.0")"#))
+  }
+
+  @Test(
+    "what plays UIKit's part is made beside the mediator where a template links it, once, and in no repository of its own"
+  )
+  func portableUI() async throws {
+    let repository = try TemporaryFolder.withApp()
+    try repository.remove("Packages/PortableUI")
+    try repository.remove("App")
+    let plan = try await plan(.businessWithCategory, in: repository)
+    let added = plan.groups.filter { $0.folder == "Packages/PortableUI" }
+    #expect(added.count == 1 && added[0].package == nil && added[0].files.contains { $0.path == "Package.swift" })
+    let folders = plan.groups.map(\.folder)
+    #expect(Set(folders) == ["Packages/PortableUI", "Packages/Cart", "Packages/Cart_Category"])
+    for package in ["Cart", "Cart_Category"] {
+      let files = try #require(plan.groups.first { $0.folder == "Packages/\(package)" }).files
+      let manifest = try #require(files.first { $0.path == "Package.swift" })
+      #expect(manifest.text.contains(#".package(path: "../PortableUI")"#))
+    }
+    // A team's own templates may do without.
+    let own = try TemporaryFolder(["templates/category/Package.swift": "// swift-tools-version: 6.2\n"])
+    let templates = try TemplateSet(folder: own.path("templates"))
+    let request = PackageRequest(name: try FeatureName("Cart"), shape: .businessWithCategory, year: 2026)
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: templates)
+    #expect(try maker.plan(request).groups.map(\.folder).contains("Packages/PortableUI"))
+    try own.write("// swift-tools-version: 6.2\n", to: "templates/business/Package.swift")
+    let without = Scaffolder(
+      repository: await repository.load(), root: repository.root,
+      templates: try TemplateSet(folder: own.path("templates")))
+    #expect(try without.plan(request).groups.map(\.folder) == ["Packages/Cart", "Packages/Cart_Category"])
   }
 
   @Test("a git repository has one commit and a remote")

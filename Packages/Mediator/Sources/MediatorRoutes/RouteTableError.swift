@@ -1,3 +1,5 @@
+@_spi(Mediator) import Parameters
+
 /// All problems of the routes of a table.
 public struct RouteTableError: Error, Sendable, CustomStringConvertible {
   public let problems: [RouteProblem]

@@ -1,4 +1,5 @@
 import Mediator
+@_spi(Mediator) import Parameters
 
 /// A call that a test's mediator has recorded.
 ///

@@ -11,10 +11,14 @@ struct SnippetTests {
   private static let folders = [tests, package.appending(path: "Tests/Fixtures/Gallery")]
 
   private static let articles: [URL] = {
-    let sources = package.appending(path: "Sources")
-    let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
-    return files.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { sources.appending(path: $0) }
-      + [package.appending(path: "README.md")]
+    // The packages beside this one have their articles' code here too.
+    let packages = ["Mediator", "Parameters", "PortableUI"].map {
+      package.appending(path: "../\($0)/Sources").standardized
+    }
+    return packages.flatMap { sources in
+      let files = FileManager.default.enumerator(atPath: sources.path)?.compactMap { $0 as? String } ?? []
+      return files.filter { $0.contains(".docc/") && $0.hasSuffix(".md") }.sorted().map { sources.appending(path: $0) }
+    } + [package.appending(path: "README.md")]
   }()
 
   @Test("each Swift snippet is in a file that these tests compile", arguments: articles)

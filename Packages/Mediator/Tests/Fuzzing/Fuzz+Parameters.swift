@@ -1,5 +1,5 @@
 import Foundation
-import Parameters
+@_spi(Mediator) import Parameters
 
 extension Fuzz {
   private struct Item: Codable, Equatable {

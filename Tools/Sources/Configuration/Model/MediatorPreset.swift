@@ -8,9 +8,6 @@ package enum MediatorPreset {
 
   package static let names = [mediator, category, business, app, platform]
 
-  /// The products of the mediator's package that are not part of the mediator.
-  private static let platformProducts = ["PortableUI", "Parameters"]
-
   package static let testsMayUse = located([.role(mediator), .thirdParty])
 
   /// The preset for a role; `nil` for a name that the articles do not have.
@@ -21,7 +18,7 @@ package enum MediatorPreset {
   package static func role(_ name: String, mediators: [Located<PackagePattern>]) -> RoleSettings? {
     switch name {
     case mediator:
-      RoleSettings(name: name, packages: mediators, mayLink: [])
+      RoleSettings(name: name, packages: mediators, mayLink: located([.role(platform)]))
     case category:
       RoleSettings(
         name: name, packages: patterns(["*_Category"]), mayLink: located([.role(mediator), .role(platform)]))
@@ -34,12 +31,7 @@ package enum MediatorPreset {
         mayBeAbsent: [])
     case platform:
       RoleSettings(
-        name: name,
-        packages: mediators.filter { $0.value.product == nil && !$0.value.text.hasPrefix("!") }.flatMap { mediator in
-          platformProducts.map {
-            mediator.with(PackagePattern(package: mediator.value.package, product: Wildcard($0)))
-          }
-        }, mayLink: located([.role(platform), .thirdParty]))
+        name: name, packages: patterns(["PortableUI", "Parameters"]), mayLink: located([.role(platform), .thirdParty]))
     default: nil
     }
   }

@@ -27,7 +27,7 @@ struct PackageShell {
     return try files(
       templates.shell(.extracted, around: .business, hasDemo: demo != nil), mediator, page: demo?.page,
       [
-        "packages": Self.packages(of: all),
+        "packages": Self.packages(of: all, ofSources: needs),
         "products": needs.sorted().map(\.product).joined(separator: ",\n"),
         "support": tests.filter(\.isSupport).map {
           ",\n.library(name: \"\($0.name)\", targets: [\"\($0.name)\"])"
@@ -48,7 +48,7 @@ struct PackageShell {
     return try files(
       templates.shell(.extractedCategory, around: .category, hasDemo: false), mediator, page: nil,
       [
-        "packages": Self.packages(of: needs.union([testSupport].compactMap(\.self))),
+        "packages": Self.packages(of: needs.union([testSupport].compactMap(\.self)), ofSources: needs),
         "products": needs.sorted().map(\.product).joined(separator: ",\n"),
         "tests": testSupport.map {
           TestTarget(name: "\(feature)_CategoryTests", siblings: ["\(feature)_Category"], needs: [$0]).declaration
@@ -60,8 +60,12 @@ struct PackageShell {
       ])
   }
 
-  private static func packages(of needs: Set<ProductNeed>) -> String {
-    needs.sorted().map(\.package).unique.joined(separator: ",\n")
+  /// The packages, of which those that only tests need come last, with a word.
+  private static func packages(of needs: Set<ProductNeed>, ofSources own: Set<ProductNeed>) -> String {
+    let sources = own.sorted().map(\.package).unique
+    var tests = needs.sorted().map(\.package).unique.filter { !sources.contains($0) }
+    if let first = tests.first { tests[0] = "// For the tests only.\n\(first)" }
+    return (sources + tests).joined(separator: ",\n")
   }
 
   private func files(

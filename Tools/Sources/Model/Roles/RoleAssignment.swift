@@ -65,7 +65,7 @@ package struct RoleAssignment: Sendable {
         modulesOfNoRole.formUnion(package.targets)
       }
     }
-    self.configuration = effective.withoutAbsentProducts(in: repository, unlessConfigured: configuration)
+    self.configuration = effective.withoutAbsentMediators(in: repository, unlessConfigured: configuration)
     self.roles = effective.allRoles.isEmpty ? nil : roles
     let rows = RoleRows(effective)
     productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }

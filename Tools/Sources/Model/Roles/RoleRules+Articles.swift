@@ -4,7 +4,7 @@ extension RoleRules {
     switch (role, relation) {
     case (.app, .link): "the app may link anything"
     case (.app, .import): "the app may import the mediator, categories, the platform and third-party packages"
-    case (.mediator, _): "the mediator may use its own package only"
+    case (.mediator, _): "the mediator may use the platform only"
     case (.category, _): "a category may use the mediator and the platform"
     case (.business, _):
       "a business line may use categories of other features, the platform and third-party packages"

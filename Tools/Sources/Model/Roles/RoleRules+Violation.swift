@@ -30,7 +30,7 @@ extension RoleRules {
         the app links \(name) to include it in the program, and calls it through \(category): then \(name) can be \
         removed or replaced without any change to the app
         """
-      case .mediatorDepends: "every package depends on the mediator, so it depends on none"
+      case .mediatorDepends: "every package depends on the mediator, so it depends on none but the platform"
       case .platformDepends: "the platform is what everything else depends on"
       case .categoryUsesBusiness:
         "every client of a category would depend on the business line too; a category calls by name"

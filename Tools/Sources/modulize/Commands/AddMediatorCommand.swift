@@ -10,13 +10,16 @@ import Workspace
 struct AddMediatorCommand: ToolCommand, ReadsFirst {
   static let configuration = CommandConfiguration(
     commandName: "add-mediator",
-    abstract: "Adds the mediator's package to a repository.",
+    abstract: "Adds the mediator's package to a repository, and those beside it.",
     discussion: """
-      The package is embedded in this program. It is written with the requested products and their dependencies, but \
-      without its tests. By default: \(MediatorPackage.usualProducts.joined(separator: ", ")). Available: \
-      \(MediatorPackage.products.joined(separator: ", ")). Nothing is ever overwritten.
+      The packages are embedded in this program. They are written with the requested products and what these need, but \
+      without tests. By default: \(MediatorPackages.usualProducts.joined(separator: ", ")). Available: \
+      \(MediatorPackages.products.joined(separator: ", ")). PortableUI plays UIKit's part where there is none: an app \
+      that imports UIKit needs no PortableUI. Nothing is ever overwritten.
 
-      Example: modulize add-mediator --product Mediator --product MediatorRoutes
+      Examples:
+        modulize add-mediator --product Mediator --product MediatorRoutes
+        modulize add-mediator --product PortableUI
       """
   )
 
@@ -36,11 +39,10 @@ struct AddMediatorCommand: ToolCommand, ReadsFirst {
 
   func perform() async throws(UserError) {
     let opened = try await reading.open(root, mayBeEmpty: true)
-    if let mediator = opened.repository.packages.first(where: { $0.name == "Mediator" }) {
-      throw UserError("there already is a package Mediator in \(mediator.directory), and nothing is overwritten")
-    }
-    let names = products.isEmpty ? MediatorPackage.usualProducts : products
-    let plan = try MediatorPackage().plan(names, in: opened.path(of: folder), root: opened.root)
+    let present = opened.repository.packages.map { ($0.name, $0.directory) }
+    let plan = try MediatorPackages().plan(
+      products.isEmpty ? MediatorPackages.usualProducts : products, in: opened.path(of: folder), root: opened.root,
+      present: Dictionary(present) { first, _ in first })
     guard !dryRun else { return print(plan.tree, terminator: "") }
     try await opened.workspace.apply(plan.changes)
     print("Made:\n\(plan.tree)", terminator: "")

@@ -171,7 +171,7 @@ struct UnprovenServiceTests {
             "@_exported import Mediator", with: "@_exported import Mediator\nimport PortableUI")
         }
         .merging([
-          "Mediator/Sources/PortableUI/Shared.swift": """
+          "PortableUI/Sources/PortableUI/Shared.swift": """
           public typealias Count = Int
           public typealias Done = (Int) -> Void
           public enum Kind: String { case a }

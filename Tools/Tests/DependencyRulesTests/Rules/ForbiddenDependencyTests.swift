@@ -116,7 +116,7 @@ struct ForbiddenDependencyTests {
       business("A") + [
         "Mediator/Package.swift": linked, "Mediator/Sources/Mediator/File.swift": "",
       ],
-      Expectation("1️⃣", "forbidden_dependency", .error, "the mediator may use its own package only"), unused)
+      Expectation("1️⃣", "forbidden_dependency", .error, "the mediator may use the platform only"), unused)
   }
 
   @Test("a name alone is judged like a product")
@@ -142,11 +142,11 @@ struct ForbiddenDependencyTests {
     let a = library(
       "A",
       packages: [
-        #".package(path: "../Mediator")"#, #".package(path: "../B_Category")"#,
+        #".package(path: "../Mediator")"#, #".package(path: "../PortableUI")"#, #".package(path: "../B_Category")"#,
         #".package(url: "https://example.com/Log.git", from: "1.0.0")"#,
       ],
       links: [
-        #".product(name: "PortableUI", package: "Mediator")"#,
+        #".product(name: "PortableUI", package: "PortableUI")"#,
         #".product(name: "B_Category", package: "B_Category")"#,
         #".product(name: "Log", package: "Log")"#,
       ],

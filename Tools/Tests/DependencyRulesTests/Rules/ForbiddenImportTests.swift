@@ -45,15 +45,20 @@ struct ForbiddenImportTests {
       Expectation("1️⃣", "forbidden_import"), Expectation("2️⃣", "forbidden_import"))
   }
 
-  @Test("a module of the platform is told from the mediator's own")
+  @Test("a business line may use the platform, and nothing of the mediator's package")
   func platform() async throws {
-    try await expect(
-      mediator + [
+    func line(_ product: String, of package: String, marks: [String] = ["", ""]) -> [String: String] {
+      target(of: "A") + [
         "A/Package.swift": library(
-          "A", packages: [#".package(path: "../Mediator")"#],
-          links: [#".product(name: "PortableUI", package: "Mediator")"#]),
-        "A/Sources/A/File.swift": "import PortableUI",
-      ])
+          "A", packages: [".package(path: \"../\(package)\")"],
+          links: ["\(marks[0]).product(name: \"\(product)\", package: \"\(package)\")"]),
+        "A/Sources/A/File.swift": "\(marks[1])import \(product)",
+      ]
+    }
+    try await expect(mediator + line("PortableUI", of: "PortableUI"))
+    try await expect(
+      mediator + line("MediatorPages", of: "Mediator", marks: ["1️⃣", "2️⃣"]), Expectation("1️⃣", "forbidden_dependency"),
+      Expectation("2️⃣", "forbidden_import"))
   }
 
   @Test("a package may import its own modules")

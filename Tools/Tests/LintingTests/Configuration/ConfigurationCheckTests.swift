@@ -21,8 +21,8 @@ struct ConfigurationCheckTests {
       try await problems("roles: {x: {packages: [Cat], may_link: []}}")
         == [".modulize.yml:1:24: there is no package Cat; did you mean 'Cart'?"])
     #expect(
-      try await problems("roles: {x: {packages: [Mediator/PortabelUI], may_link: []}}")
-        == [".modulize.yml:1:24: Mediator has no product PortabelUI; did you mean 'Mediator/PortableUI'?"])
+      try await problems("roles: {x: {packages: [Mediator/MediatorPgaes], may_link: []}}")
+        == [".modulize.yml:1:24: Mediator has no product MediatorPgaes; did you mean 'Mediator/MediatorPages'?"])
     #expect(
       try await problems("roles: {platform: {may_link: [platfrom]}}")
         == [".modulize.yml:1:31: there is no package platfrom; did you mean 'platform'?"])
@@ -56,15 +56,15 @@ struct ConfigurationCheckTests {
       } == [".modulize.yml:1:59: Cart"])
     #expect(
       try await problems(
-        "roles: {platform: {packages: ['*/PortableUI']}, x: {packages: ['Mediator/*'], may_link: []}}"
-      ).map { $0.prefix(42) } == [".modulize.yml:1:64: Mediator/PortableUI ma"])
+        "roles: {platform: {packages: ['*/MediatorPages']}, x: {packages: ['Mediator/*'], may_link: []}}"
+      ).map { $0.prefix(45) } == [".modulize.yml:1:67: Mediator/MediatorPages ma"])
     #expect(
       try await problems(
-        "roles: {platform: {packages: [Mediator/PortableUI]}, x: {packages: ['Mediator/*'], may_link: []}}") == [])
+        "roles: {platform: {packages: [Mediator/MediatorPages]}, x: {packages: ['Mediator/*'], may_link: []}}") == [])
     // A product may have a role beside its package, and a row twice the same package.
     #expect(
       try await problems(
-        "roles: {mediator: {packages: [Mediator, 'M*']}, x: {packages: [Mediator/PortableUI], may_link: []}}") == [])
+        "roles: {mediator: {packages: [Mediator, 'M*']}, x: {packages: [Mediator/MediatorPages], may_link: []}}") == [])
   }
 
   @Test("what is left out is there, and is left out of something; what is left out of one row may be in another")
@@ -120,7 +120,7 @@ struct ConfigurationCheckTests {
       ("forbid_names: [{from: Crat, names: [print], reason: r}]", "1:23: there is no role, tag, module or package"),
       ("exclude: [Crat]", "1:11: there is no file or folder Crat; did you mean 'Cart'?"),
       ("exclude: ['**/Surces']", "1:11: '**/Surces' matches no file or folder; did you mean '**/Sources'?"),
-      ("exclude: [Mediator/Sources/PortableUI, '*/Nothing']", "1:40: '*/Nothing' matches no file or folder"),
+      ("exclude: [Mediator/Sources/MediatorPages, '*/Nothing']", "1:43: '*/Nothing' matches no file or folder"),
     ])
   func dead(configuration: String, words: String) async throws {
     let found = try #require(try await problem(configuration))
@@ -130,11 +130,11 @@ struct ConfigurationCheckTests {
   @Test(
     "what matches something, on the disk, in the system or outside, is none",
     arguments: [
-      "roles: {x: {packages: ['C*t'], may_link: [Cart, Mediator/PortableUI, Log]}}",
+      "roles: {x: {packages: ['C*t'], may_link: [Cart, Mediator/MediatorPages, Log]}}",
       "layers: [{name: a, modules: [Cart], may_use: [CoreData, system/CryptoKit, 'Core*']}]",
       "forbid: [{from: Cart, to: UIKit, reason: r}, {from: 'C*', to: 'Swift*', reason: r}]",
       "forbid: [{from: Cart, to: log, reason: r}, {from: business, to: Cart, reason: r}]",
-      "roles: {category: {packages: ['*_Category']}}", "exclude: [Mediator/Sources/PortableUI, '**/PortableUI']",
+      "roles: {category: {packages: ['*_Category']}}", "exclude: [Mediator/Sources/MediatorPages, '**/MediatorPages']",
       "tags: {t: {folders: [Cart/Sources]}}",
     ])
   func alive(configuration: String) async throws {

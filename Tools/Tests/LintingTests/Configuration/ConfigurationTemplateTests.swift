@@ -32,11 +32,11 @@ struct ConfigurationTemplateTests {
     let text = try await expectSameReport(
       mediator + category(of: "A") + business("A") + app + ["A/Sources/A/F.swift": "import Mediator"])
     for words in [
-      "# Every call goes through it: Mediator\n  mediator:\n    packages: [Mediator]\n    may_link: []\n",
+      "# Every call goes through it: Mediator\n  mediator:\n    packages: [Mediator]\n    may_link: [platform]\n",
       "the star matches its name: A_Category\n  category:\n    packages: [\"*_Category\"]\n",
       "or a category of its name: A\n",
       "by its products: App\n", "leave out on purpose: calls to them have no answer.\n    may_be_absent: []\n",
-      "SDK's part: Mediator/PortableUI\n",
+      "SDK's part: PortableUI\n",
     ] {
       #expect(text.contains(words), "\(text)")
     }
@@ -52,7 +52,8 @@ struct ConfigurationTemplateTests {
       @end
       """,
     ])
-    #expect(text.contains("a class in it\n  mediator:\n    packages: [CTMediator]\n    may_link: []\n"), "\(text)")
+    #expect(
+      text.contains("a class in it\n  mediator:\n    packages: [CTMediator]\n    may_link: [platform]\n"), "\(text)")
   }
 
   @Test("without one it proposes layers, by which nothing is found that was not found before")

@@ -12,22 +12,25 @@ extension TemporaryFolder {
       let package = Package(
         name: "App",
         products: [.executable(name: "App", targets: ["App"])],
-        dependencies: [.package(path: "../Packages/Mediator")],
-        targets: [.executableTarget(name: "App", dependencies: [.product(name: "PortableUI", package: "Mediator")])])
+        dependencies: [.package(path: "../Packages/PortableUI")],
+        targets: [.executableTarget(name: "App", dependencies: [.product(name: "PortableUI", package: "PortableUI")])])
       """
-    let mediator = """
+    func library(_ name: String) -> String {
+      """
       // swift-tools-version: 6.2
       import PackageDescription
       let package = Package(
-        name: "Mediator",
-        products: [.library(name: "PortableUI", targets: ["PortableUI"])],
-        targets: [.target(name: "PortableUI")])
+        name: "\(name)",
+        products: [.library(name: "\(name)", targets: ["\(name)"])],
+        targets: [.target(name: "\(name)")])
       """
+    }
     return try TemporaryFolder(
       [
         "App/Package.swift": app, "App/Sources/App/main.swift": "import PortableUI\n",
-        "Packages/Mediator/Package.swift": mediator,
-        "Packages/Mediator/Sources/PortableUI/PortableUI.swift": "open class ViewController {}\n",
+        "Packages/Mediator/Package.swift": library("Mediator"), "Packages/Mediator/Sources/Mediator/Mediator.swift": "",
+        "Packages/PortableUI/Package.swift": library("PortableUI"),
+        "Packages/PortableUI/Sources/PortableUI/PortableUI.swift": "open class ViewController {}\n",
       ].merging(files) { $1 })
   }
 

@@ -1,3 +1,5 @@
+@_spi(Mediator) import Parameters
+
 /// The reason why a call got no answer, or not the expected one.
 ///
 /// The cases are complete. `performTarget` with `as:` throws these errors; without `as:` it returns `nil` instead, as

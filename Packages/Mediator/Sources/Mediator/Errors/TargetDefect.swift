@@ -1,3 +1,5 @@
+@_spi(Mediator) import Parameters
+
 /// The reason why a class that was found by a target's name cannot answer.
 public enum TargetDefect: Error, Sendable {
   /// The class does not conform to this protocol. A target conforms to `Decodable`, with which the mediator makes

@@ -1,3 +1,5 @@
+@_spi(Mediator) import Parameters
+
 /// The rules for the names of targets, actions and modules.
 ///
 /// The prefixes are CTMediator's. With them, names can reach only classes and methods that were made to be called,

@@ -1,3 +1,5 @@
+@_spi(Mediator) import Parameters
+
 /// The reason why a URL was refused. No action, interceptor or fallback has run.
 ///
 /// No other code of a target has run either, with one exception: a target's tables are read from an instance. So the

@@ -1,4 +1,5 @@
 import Mediator
+@_spi(Mediator) import Parameters
 
 /// The reason why a component could not be opened by its key, or why no URL could be made for it. The cases are
 /// complete.

@@ -1,3 +1,5 @@
+@_spi(Mediator) import Parameters
+
 /// The reason why a text is not a pattern.
 public enum PatternDefect: Error, Hashable, Sendable {
   /// The text before `:/` cannot be a scheme.

@@ -1,5 +1,6 @@
 import Foundation
 import Mediator
+@_spi(Mediator) import Parameters
 
 /// The type of a variable in a pattern: `:id<int>`. The cases are in the order in which they are tried: every text that
 /// is an integer is a number too, so the narrower type comes first.

@@ -1,4 +1,5 @@
 import Mediator
+@_spi(Mediator) import Parameters
 
 /// Writes the URL that a pattern matches.
 struct URLWriter {

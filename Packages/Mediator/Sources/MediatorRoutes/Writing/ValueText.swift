@@ -1,5 +1,6 @@
 import Foundation
 import Mediator
+@_spi(Mediator) import Parameters
 
 /// Writes a value in a URL so that `Parameters` can read it.
 enum ValueText {

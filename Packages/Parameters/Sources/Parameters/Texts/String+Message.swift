@@ -2,14 +2,14 @@
 extension String {
   /// The text on one line, with an escape such as `\u{1B}` for every character that could end the line, control a
   /// terminal, reorder what follows, or hide.
-  package var escaped: String {
+  @_spi(Mediator) public var escaped: String {
     unicodeScalars.contains(where: Self.isEscaped) ? escaped(where: Self.isEscaped) : self
   }
 
   /// The same in quotes.
   ///
   /// - Parameter limit: The largest number of scalars; a text with more is shortened.
-  package func quoted(limit: Int = .max) -> String {
+  @_spi(Mediator) public func quoted(limit: Int = .max) -> String {
     let shown = unicodeScalars.prefix(limit)
     let text = String(shown).escaped { Self.isEscaped($0) || $0 == "\"" || $0 == "\\" }
     return "\"\(text)\"" + (shown.endIndex == endIndex ? "" : "…")

@@ -5,11 +5,11 @@ import Foundation
 /// The form is `2026-11-21T10:31:12Z`, with a fraction of a second or without, with `Z` or an offset (`+08:00`). The
 /// zone is required, because the time would otherwise depend on the machine. A plain number is not accepted, because
 /// its unit may be seconds or milliseconds.
-package enum DateText {
+@_spi(Mediator) public enum DateText {
   /// The point in time of a text.
   ///
   /// - Returns: `nil` if the text has another form, or for dates like February 30.
-  package static func date(_ text: String) -> Date? {
+  public static func date(_ text: String) -> Date? {
     var reader = DigitReader(text)
     guard let year = reader.number(4), reader.take("-"), let month = reader.number(2, in: 1...12),
       reader.take("-"), let day = reader.number(2, in: 1...31), day <= days(in: month, of: year),
@@ -29,7 +29,7 @@ package enum DateText {
   /// The text of a point in time, in UTC, to the microsecond.
   ///
   /// - Returns: `nil` for a year before 0 or after 9999.
-  package static func text(of date: Date) -> String? {
+  public static func text(of date: Date) -> String? {
     let microseconds = (date.timeIntervalSince1970 * 1e6).rounded()
     guard abs(microseconds) < 1e18 else { return nil }
     let (seconds, fraction) = floorDivision(Int(microseconds), 1_000_000)

@@ -1,7 +1,7 @@
 import SourceText
 
-/// How a generated package depends on the mediator's.
-package enum MediatorReference: Hashable, Sendable {
+/// How a generated package depends on another one.
+package enum PackageReference: Hashable, Sendable {
   /// A folder, relative to the generated package or absolute.
   case path(String)
   case url(String, version: String)
@@ -11,6 +11,16 @@ package enum MediatorReference: Hashable, Sendable {
     switch self {
     case .path(let path): #".package(path: "\#(path)")"#
     case .url(let url, let version): #".package(url: "\#(url)", from: "\#(version)")"#
+    }
+  }
+
+  /// A package beside this one: in the same folder, or of the same owner with the same version.
+  func beside(_ name: String) -> PackageReference {
+    switch self {
+    case .path(let path): .path(RelativePath.join(RelativePath.directory(of: path), name))
+    case .url(let url, let version):
+      .url(
+        url.withoutGitSuffix.dropLast(package.count) + name + (url.hasSuffix(".git") ? ".git" : ""), version: version)
     }
   }
 

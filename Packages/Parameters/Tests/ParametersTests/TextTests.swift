@@ -1,5 +1,5 @@
 import Foundation
-import Parameters
+@_spi(Mediator) import Parameters
 import Testing
 
 /// Parameters that may arrive as text.

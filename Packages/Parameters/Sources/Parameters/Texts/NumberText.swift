@@ -3,11 +3,11 @@
 /// The standard library also accepts `Int("+1")`, `Double("0x1p3")`, `Double("nan")` and `Double("infinity")`. Text
 /// from outside has one spelling: digits, a minus sign, and for a `Double` a point and an exponent. A plus sign is a
 /// space in a query, so one that arrives was not meant as a sign.
-package enum NumberText {
+@_spi(Mediator) public enum NumberText {
   /// The integer of a text: digits, perhaps after a minus sign.
   ///
   /// - Returns: `nil` if the text has another form or the integer is too large for the type.
-  package static func integer<Integer: FixedWidthInteger>(
+  public static func integer<Integer: FixedWidthInteger>(
     _ text: String, as type: Integer.Type = Integer.self
   ) -> Integer? {
     guard isInteger(text.utf8[...]) else { return nil }
@@ -17,7 +17,7 @@ package enum NumberText {
   /// The number of a text: an integer, perhaps with a fraction and an exponent.
   ///
   /// - Returns: `nil` if the text has another form or the number is too large.
-  package static func double(_ text: String) -> Double? {
+  public static func double(_ text: String) -> Double? {
     var rest = text.utf8[...]
     if let mark = rest.firstIndex(where: { $0 == UInt8(ascii: "e") || $0 == UInt8(ascii: "E") }) {
       var exponent = rest[rest.index(after: mark)...]
