@@ -70,6 +70,28 @@ struct TuistProjectTests {
     #expect(read.targets[1].platforms == ["ios"])
   }
 
+  @Test("calls static functions of a helper by self, and has links of earlier versions")
+  func ofItsType() {
+    let helper = """
+      extension Project {
+        public static func app(_ name: String, _ uses: [TargetDependency]) -> Project {
+          return self.made(name, product: self.usual, uses)
+        }
+        static let usual = Product.app
+        static func made(_ name: String, product: Product, _ uses: [TargetDependency]) -> Project {
+          Project(
+            name: name,
+            targets: [Target(name: name, platform: .iOS, product: product, bundleId: "", sources: "S/**", dependencies: uses)])
+        }
+      }
+      """
+    #expect(
+      summary(
+        "let project = Project.app(\"A\", [.cocoapods(path: \".\"), .xcFramework(path: \"K.xcframework\")])", [helper])
+        == ["A app [S/**] file:K.xcframework"])
+    #expect(summary("let project = self.made()") != [])
+  }
+
   @Test("says the platforms of links, and the settings that are constants")
   func settings() {
     let read = read(

@@ -202,7 +202,7 @@ enum ProductKind {
     let name = type.split(separator: ".").last.map(String.init) ?? ""
     if name.hasSuffix("-test") || name.hasSuffix("-testing") || name.hasSuffix("-test-bundle") { return .test }
     if type.contains(".library") || type.contains(".framework") || name == "bundle" { return .regular }
-    if type.contains(".application") || name.contains("extension") || type.contains(".watchapp") { return .executable }
+    if type.contains(".application") || type.contains("extension") || type.contains(".watchapp") { return .executable }
     return ["tool", "xpc-service", "instruments-package", "metal-library"].contains(name) ? .executable : .regular
   }
 }

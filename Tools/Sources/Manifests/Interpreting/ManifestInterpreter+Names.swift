@@ -102,7 +102,8 @@ extension ManifestInterpreter {
   /// The type before the last of some names; `nil` if it is not a type.
   func base(of names: [String]) -> Base? {
     if names[0].isEmpty { return names.count == 2 ? .context : nil }
-    if names[0] == "Self" {
+    // In a static function `self` is the type.
+    if names[0] == "Self" || names[0] == "self" && cell(of: "self") == nil && enclosingType != nil {
       guard names.count == 2 else { return nil }
       return enclosingType.map { .type($0) } ?? .context
     }

@@ -132,8 +132,8 @@ extension TuistProjectBuilder {
     let before = project.gaps.count
     for element in list(value, of: "TargetDependency", "the dependencies of a target") {
       guard let member = member(element, of: "TargetDependency", "a dependency of a target"),
-        // No modules that a project declares.
-        !["sdk", "xctest"].contains(member.name)
+        // No modules that a project declares; what a Podfile declares is read there.
+        !["sdk", "xctest", "cocoapods"].contains(member.name)
       else { continue }
       let known = project.gaps.count
       guard let end = end(of: member) else {
@@ -171,7 +171,8 @@ extension TuistProjectBuilder {
       guard let name = first().flatMap({ string($0, "the name of a dependency") }) else { return nil }
       let kind = part("type", of: member).flatMap { text($0) }
       return kind == "plugin" ? .plugin(name) : .product(name)
-    case "framework", "xcframework", "library", "bundle":
+    // `xcFramework` and `cocoapods` are of Tuist 1.
+    case "framework", "xcframework", "xcFramework", "library", "bundle":
       return part("path", of: member).flatMap { path($0, "the path of a dependency") }.map { .file($0) }
     case "carthage": return first().flatMap { string($0, "the name of a dependency") }.map { .file("\($0).framework") }
     default: return nil

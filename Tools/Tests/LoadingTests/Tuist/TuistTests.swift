@@ -113,6 +113,29 @@ struct TuistTests {
     try await expect(helpers, Expectation("1️⃣", "undecidable_manifest", .error, "does not parse"))
   }
 
+  @Test(
+    "embed extensions of every kind, which nobody imports",
+    arguments: [
+      "appExtension", "messagesExtension", "stickerPackExtension", "tvTopShelfExtension", "watch2Extension",
+      "extensionKitExtension", "systemExtension", "xpc", "appClip", "watch2App",
+    ])
+  func extensions(product: String) async throws {
+    try await expect(
+      Self.files + [
+        "Chat/Project.swift": """
+        import ProjectDescription
+        let project = Project(
+          name: "Chat",
+          targets: [
+            .target(
+              name: "Chat", destinations: .iOS, product: .app, bundleId: "", sources: ["Sources/**"],
+              dependencies: [.target(name: "More")]),
+            .target(name: "More", destinations: .iOS, product: .\(product), bundleId: "", sources: ["More/**"]),
+          ])
+        """, "Chat/Sources/C.swift": "", "Chat/More/M.swift": "",
+      ])
+  }
+
   @Test("link what leads nowhere, which is said")
   func nowhere() async throws {
     try await expect(
