@@ -14,6 +14,8 @@ package struct PackageRequest: Sendable {
 
   package var name: FeatureName
   package var shape: Shape
+  /// Whether a business line's package gets a module for what the system finds by its type.
+  package var hasIntents = false
   package var links = Links()
   /// The year, for the license in custom templates: the built-in ones have none.
   package var year: Int

@@ -24,7 +24,8 @@ package struct Scaffolder {
     let name = request.name.text
     for part in try request.packages() {
       // All modules that the package will have.
-      try ReservedNames(repository).check([part.name, "\(part.name)Tests", "\(part.name)Demo"])
+      let suffixes = ["", "Tests", "Demo"] + (request.hasIntents ? ["_Intents"] : [])
+      try ReservedNames(repository).check(suffixes.map { part.name + $0 })
       let folder = try RelativePath.join(packagesFolder(request), part.name)
       var values = ["links": part.links.markdown]
       let mediator = try mediator(request, seenFrom: folder)
@@ -67,11 +68,19 @@ package struct Scaffolder {
       values["categoryDependency"] = ".package(path: \"../\(name)_Category\"),"
       values["categoryProduct"] = ".product(name: \"\(name)_Category\", package: \"\(name)_Category\"),"
     }
-    var files: [GeneratedFile] = []
-    for template in templates.templates(of: kind) where hasCategory || kind != .business || !template.usesCategory {
-      files.append(try template.file(values))
+    if request.hasIntents {
+      let intents = "\(name)_Intents"
+      values["intentsProduct"] = ",\n.library(name: \"\(intents)\", targets: [\"\(intents)\"])"
+      values["intentsTarget"] = """
+        // What the system finds in the app by its type: the app imports it, and nothing else does.
+        .target(name: "\(intents)", dependencies: ["\(name)"]),
+        """
     }
-    return files
+    let used = templates.templates(of: kind).filter { template in
+      guard kind == .business else { return true }
+      return (hasCategory || !template.usesCategory) && (request.hasIntents || !template.isOfIntents)
+    }
+    return try used.map { template throws(UserError) in try template.file(values) }
   }
 
   // MARK: - Where

@@ -12,6 +12,9 @@ package struct Template: Hashable, Sendable {
   /// Whether it is of use only beside the category of its business line.
   var usesCategory: Bool { text.contains("import {{name}}_Category") }
 
+  /// Whether it is of a business line's intents.
+  var isOfIntents: Bool { path.hasPrefix("Sources/{{name}}_Intents/") }
+
   /// Whether it links what plays UIKit's part.
   var usesPortableUI: Bool { text.contains("{{portableUI") }
 

@@ -67,7 +67,7 @@ package struct TemplateSet: Sendable {
   package static func values(of feature: String, year: Int, page: String?) -> Template.Values {
     [
       "name": feature, "year": String(year), "links": "", "example": "", "page": page ?? "",
-      "categoryDependency": "", "categoryProduct": "",
+      "categoryDependency": "", "categoryProduct": "", "intentsProduct": "", "intentsTarget": "",
       "demoFolder": page == nil ? "" : "Sources/\(feature)Demo/    runs \(feature) by itself, with the others absent",
       "demoCommand": page == nil ? "" : "swift run \(feature)Demo",
     ]

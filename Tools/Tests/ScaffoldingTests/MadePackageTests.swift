@@ -17,11 +17,14 @@ struct MadePackageTests {
     let repository = try TemporaryFolder()
     let mediator = try MediatorPackages().plan(MediatorPackages.usualProducts, in: "Packages", root: repository.root)
     try Journal(root: repository.root).commit(mediator.changes)
-    let request = PackageRequest(name: try FeatureName("Shop"), shape: .businessWithCategory, year: 2026)
+    var request = PackageRequest(name: try FeatureName("Shop"), shape: .businessWithCategory, year: 2026)
+    request.hasIntents = true
     let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
     let plan = try await maker.completed(try maker.plan(request))
     try Journal(root: repository.root).commit(plan.changes)
 
+    let intents = try repository.read("Packages/Shop/Sources/Shop_Intents/OpenShop.swift")
+    #expect(intents.contains("public struct OpenShop: AppIntent {"))
     let report = Linter().lint(await repository.load())
     #expect(report.findings.map(\.message.whole) == [])
     let made = await repository.load()

@@ -118,6 +118,19 @@ struct ScaffolderTests {
     #expect(try without.plan(request).groups.map(\.folder) == ["Packages/Cart", "Packages/Cart_Category"])
   }
 
+  @Test("a line has a module for the system only where it is asked for")
+  func intents() async throws {
+    let repository = try TemporaryFolder.withApp()
+    let plain = try await plan(.business, in: repository).groups.flatMap(\.files)
+    #expect(!plain.contains { $0.path.contains("_Intents") || $0.text.contains("_Intents") })
+    // Its name must be free.
+    try repository.write("// swift-tools-version: 6.2\n", to: "Packages/Cart_Intents/Package.swift")
+    var request = PackageRequest(name: try FeatureName("Cart"), shape: .business, year: 2026)
+    request.hasIntents = true
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    #expect { try maker.plan(request) } throws: { "\($0)".contains("Cart_Intents") }
+  }
+
   @Test("a git repository has one commit and a remote")
   func git() async throws {
     let repository = try TemporaryFolder.withApp()

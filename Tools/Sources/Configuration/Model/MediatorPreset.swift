@@ -5,8 +5,10 @@ package enum MediatorPreset {
   package static let business = "business"
   package static let app = "app"
   package static let platform = "platform"
+  /// What names a business line's types for the system, which finds them in the app's metadata: App Intents, widgets.
+  package static let intents = "intents"
 
-  package static let names = [mediator, category, business, app, platform]
+  package static let names = [mediator, category, business, app, intents, platform]
 
   package static let testsMayUse = located([.role(mediator), .thirdParty])
 
@@ -27,8 +29,12 @@ package enum MediatorPreset {
     case app:
       RoleSettings(
         name: name, mayLink: located([.anything]),
-        mayImport: located([.role(mediator), .role(category), .role(platform), .thirdParty]),
+        mayImport: located([.role(mediator), .role(category), .role(intents), .role(platform), .thirdParty]),
         mayBeAbsent: [])
+    case intents:
+      RoleSettings(
+        name: name, packages: patterns(["*_Intents", "*/*_Intents"]),
+        mayLink: located([.role(business), .role(category), .role(platform), .thirdParty]))
     case platform:
       RoleSettings(
         name: name, packages: patterns(["PortableUI", "Parameters"]), mayLink: located([.role(platform), .thirdParty]))

@@ -133,6 +133,7 @@ package struct ConfigurationTemplate {
     case MediatorPreset.mediator: "Every call goes through it"
     case MediatorPreset.category: "How others call a business line; the star matches its name"
     case MediatorPreset.business: "The business lines: what has a class Target_…, or a category of its name"
+    case MediatorPreset.intents: "What names a business line's types for the system, such as App Intents"
     case MediatorPreset.app: "What puts packages together and offers nothing itself, by its products"
     default: "What plays the SDK's part"
     }

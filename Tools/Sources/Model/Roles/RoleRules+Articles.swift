@@ -3,7 +3,7 @@ extension RoleRules {
   static func articlesAllowance(for role: Role, by relation: Relation) -> String? {
     switch (role, relation) {
     case (.app, .link): "the app may link anything"
-    case (.app, .import): "the app may import the mediator, categories, the platform and third-party packages"
+    case (.app, .import): "the app may import the mediator, categories, intents, the platform and third-party packages"
     case (.mediator, _): "the mediator may use the platform only"
     case (.category, _): "a category may use the mediator and the platform"
     case (.business, _):

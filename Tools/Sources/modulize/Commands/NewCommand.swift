@@ -35,6 +35,9 @@ struct NewCommand: ToolCommand {
     if options.withCategory && (options.category || options.target) {
       throw ValidationError("--with-category makes the package, with its target: leave --category and --target out.")
     }
+    if options.withIntents && (options.category || options.target) {
+      throw ValidationError("--with-intents is for the package of a business line: leave --category and --target out.")
+    }
     if options.readsPodspecs, options.saysMore {
       throw ValidationError(
         "a podspec defines the package: leave all but --root, --dry-run, --config and --evaluate-manifests out.")

@@ -14,6 +14,9 @@ struct NewOptions: ParsableArguments {
   @Flag(help: "Make the package and LINE_Category.")
   var withCategory = false
 
+  @Flag(help: "Make LINE_Intents in the package, for App Intents and what else the system finds by its type.")
+  var withIntents = false
+
   @Flag(help: "Make Target_LINE in the app, for a feature that lives there.")
   var target = false
 
@@ -79,6 +82,7 @@ extension NewOptions {
     let year = Calendar(identifier: .gregorian).component(.year, from: Date())
     var request = PackageRequest(name: name, shape: shape, year: year)
     request.links = links
+    request.hasIntents = withIntents
     request.folder = folder
     request.app = app
     if let mediator {
@@ -107,7 +111,7 @@ extension NewOptions {
   /// Whether there are options that have no meaning for a podspec's package.
   var saysMore: Bool {
     let texts = [line, folder, app, mediator, mediatorVersion, https, ssh, homePage, templates, writeTemplates]
-    return category || withCategory || target || git || texts.contains { $0 != nil }
+    return category || withCategory || withIntents || target || git || texts.contains { $0 != nil }
   }
 
   /// The podspec that is named, relative to a root.

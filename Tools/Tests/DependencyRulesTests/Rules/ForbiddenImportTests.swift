@@ -61,6 +61,48 @@ struct ForbiddenImportTests {
       Expectation("2️⃣", "forbidden_import"))
   }
 
+  @Test("what a line has for the system is imported by the app only, as a product of the line or as a package")
+  func intents() async throws {
+    let cart =
+      target(of: "Cart") + [
+        "Cart/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "Cart",
+          products: [
+            .library(name: "Cart", targets: ["Cart"]), .library(name: "Cart_Intents", targets: ["Cart_Intents"]),
+          ],
+          targets: [.target(name: "Cart"), .target(name: "Cart_Intents", dependencies: ["Cart"])])
+        """,
+        "Cart/Sources/Cart_Intents/OpenCart.swift": "import Cart",
+      ]
+    let home = [
+      "Home_Intents/Package.swift": library(
+        "Home_Intents", packages: [#".package(path: "../Home")"#], links: [#".product(name: "Home", package: "Home")"#]),
+      "Home_Intents/Sources/Home_Intents/OpenHome.swift": "import Home",
+    ]
+    let packages = [#".package(path: "../Cart")"#, #".package(path: "../Home_Intents")"#]
+    let links = [
+      #".product(name: "Cart_Intents", package: "Cart")"#, #".product(name: "Home_Intents", package: "Home_Intents")"#,
+    ]
+    let app = [
+      "App/Package.swift": executable("App", packages: packages, links: links),
+      "App/Sources/App/main.swift": "import Cart_Intents\nimport Home_Intents",
+    ]
+    let files = mediator + cart + business("Home") + home + app
+    try await expect(files)
+    let news = [
+      "News/Package.swift": library(
+        "News", packages: packages, links: links.enumerated().map { ["1️⃣", "2️⃣"][$0.offset] + $0.element }),
+      "News/Sources/News/F.swift": "3️⃣import Cart_Intents\n4️⃣import Home_Intents",
+    ]
+    try await expect(
+      files + target(of: "News") + news, Expectation("1️⃣", "forbidden_dependency"),
+      Expectation("2️⃣", "forbidden_dependency"), Expectation("3️⃣", "forbidden_import"),
+      Expectation("4️⃣", "forbidden_import"))
+  }
+
   @Test("a package may import its own modules")
   func ownPackage() async throws {
     try await expect(
