@@ -11,7 +11,7 @@ struct KilledPlanTests {
       for name in ["work", "tmp"] {
         try FileManager.default.createDirectory(at: folder.url(name), withIntermediateDirectories: true)
       }
-      try await work.folder.makeApp(of: Depot.sources)
+      try await work.folder.makeApp(of: AppWithContainer.sources)
       let beginning = try await work.folder.git("rev-parse", "HEAD")
       let start = ContinuousClock.now
       let uninterrupted = try await work.run(Self.command)

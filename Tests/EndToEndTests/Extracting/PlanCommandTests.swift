@@ -7,7 +7,7 @@ struct PlanCommandTests {
   @Test("is printed as text and as JSON, and each of its commands is a valid command line")
   func told() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeApp(of: Depot.sources)
+      try await folder.makeApp(of: AppWithContainer.sources)
       let text = try await folder.run(["plan", "--from", "."])
       try #require(text.exitCode == 0, "\(text.errors)")
       #expect(text.output.contains("How Depot comes apart"))
@@ -36,7 +36,7 @@ struct PlanCommandTests {
   @Test("is written to a file, is the same if that is not edited, and is opened again in the editor if it is wrong")
   func edited() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeApp(of: Depot.sources)
+      try await folder.makeApp(of: AppWithContainer.sources)
       let json = ["--format", "json"]
       let plan = try await folder.run(["plan", "--from", "."] + json)
       let written = try await folder.run(["plan", "--from", ".", "--write", "Depot.plan"])
@@ -64,7 +64,7 @@ struct PlanCommandTests {
   @Test("that is applied takes the app apart, with a commit for each step, passing tests and the same output")
   func applied() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeApp(of: Depot.sources)
+      try await folder.makeApp(of: AppWithContainer.sources)
       let result = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
@@ -72,7 +72,7 @@ struct PlanCommandTests {
       #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Shared").path))
       let messages = try await folder.commits().map(\.message)
       #expect(Set(messages).isSuperset(of: ["Make a module of Models", "Make a module of Stock"]))
-      try await folder.expectSameOutput(["Depot"], Depot.output)
+      try await folder.expectSameOutput(["Depot"], AppWithContainer.output)
       // In one package that is enough, also for an extension of another module's type.
       for file in try folder.swiftFiles(below: "Sources") {
         #expect(try !folder.read("Sources/\(file)").contains(/\b(public|open)\b/), "\(file)")
@@ -89,7 +89,7 @@ struct PlanCommandTests {
   @Test("that is applied to features that call each other's services extracts them to be called by name, as shown")
   func byName() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeMonolith(of: Pier.sources)
+      try await folder.makeMonolith(of: AppWithMediator.sources)
       let shown = try await folder.run(["plan", "--from", "App", "--as", "feature", "--format", "json"])
       let plan = try JSONDecoder().decode(Plan.self, from: Data(shown.output.utf8))
       #expect(Set(plan.steps.map(\.name)).isSuperset(of: ["Models", "Catalog", "PierCart"]))
@@ -101,7 +101,7 @@ struct PlanCommandTests {
       // It tests two business lines together.
       #expect(try folder.swiftFiles(below: "App/Tests").contains { $0.hasSuffix("CartTests.swift") })
       #expect(try folder.swiftFiles(below: "Packages/Catalog/Tests").contains { $0.hasSuffix("CatalogTests.swift") })
-      try await folder.expectSameOutput(["--package-path", "App"], Pier.output)
+      try await folder.expectSameOutput(["--package-path", "App"], AppWithMediator.output)
       let lint = try await folder.run(["lint"])
       #expect(lint.exitCode == 0, "\(lint.output)")
       let again = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
@@ -144,7 +144,7 @@ struct PlanCommandTests {
   @Test("can be applied with its commands, one after the other, even if declarations leave their files first")
   func copied() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeApp(of: Depot.sources)
+      try await folder.makeApp(of: AppWithContainer.sources)
       let shown = try await folder.run(["plan", "--from", ".", "--format", "json"])
       let plan = try JSONDecoder().decode(Plan.self, from: Data(shown.output.utf8))
       #expect(plan.steps.contains { $0.command.hasSuffix(" --apply --only \($0.name)") }, "\(plan.steps)")
@@ -162,14 +162,14 @@ struct PlanCommandTests {
         try await folder.commit(step.name)
       }
       #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Features").path))
-      try await folder.expectSameOutput(["Depot"], Depot.output)
+      try await folder.expectSameOutput(["Depot"], AppWithContainer.output)
     }
   }
 
   @Test("that fails in a step stops there, keeps the earlier steps, and continues after a fix")
   func stopped() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeApp(of: Depot.sources)
+      try await folder.makeApp(of: AppWithContainer.sources)
       // The module's name is part of this output.
       let test =
         "import Testing\n@testable import Depot\n@Test func name() {\n"
@@ -200,7 +200,7 @@ struct PlanCommandTests {
   @Test("is not applied to uncommitted changes, nor with options for printing a plan")
   func refused() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeApp(of: Depot.sources)
+      try await folder.makeApp(of: AppWithContainer.sources)
       try folder.write("// More.\n", to: "Sources/Depot/More.swift")
       let dirty = try await folder.run(["plan", "--from", ".", "--apply"])
       #expect(dirty.exitCode == 2 && dirty.errors.contains("More.swift"), "\(dirty.errors)")
@@ -217,7 +217,7 @@ struct PlanCommandTests {
   @Test("is refused before any build if a step would be undone, and continues with the command that it prints")
   func refusedEarly() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeApp(of: Depot.sources)
+      try await folder.makeApp(of: AppWithContainer.sources)
       try folder.write(
         "Pod::Spec.new do |s|\n  s.name = 'Depot'\n  s.source_files = 'Sources/**/*.swift'\nend\n", to: "Depot.podspec")
       try await folder.commit("A pod")

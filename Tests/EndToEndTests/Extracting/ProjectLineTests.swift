@@ -31,7 +31,7 @@ struct ProjectLineTests {
       let manifest = try folder.read("Packages/PierCart/Package.swift")
       #expect(manifest.contains("platforms: [.iOS(\"17.0\")]") && manifest.contains("swiftLanguageModes: [.v5]"))
       let run = try await project.run("Pier", in: folder)
-      #expect(run.output == Pier.output, "\(run.errors)")
+      #expect(run.output == AppWithMediator.output, "\(run.errors)")
       let lint = try await folder.run(["lint"])
       #expect(lint.exitCode == 0, "\(lint.output)")
       let again = try await folder.run(plan + ["--apply", "--commit"])
@@ -69,11 +69,11 @@ struct ProjectLineTests {
 
   private static let build = "./xcodebuild Pier.xcodeproj index"
 
-  /// A committed repository with a project that names each of `Pier`'s sources, a program that builds it, and the
+  /// A committed repository with a project that names each of `AppWithMediator`'s sources, a program that builds it, and the
   /// mediator.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
-      for (path, text) in Pier.sources where !path.hasSuffix("Package.swift") {
+      for (path, text) in AppWithMediator.sources where !path.hasSuffix("Package.swift") {
         try folder.write(text, to: String(path.replacing("App/Sources/", with: "").replacing("App/", with: "")))
       }
       func files(_ name: String) throws -> [String] {

@@ -28,7 +28,7 @@ struct ProjectPlanApplyTests {
       }
       let run = try await ProjectFiles(folder.url("Depot.xcodeproj")).run(
         "Depot", in: folder, resources: ["Depot/Resources/names.txt"])
-      #expect(run.output == Depot.output, "\(run.errors)")
+      #expect(run.output == AppWithContainer.output, "\(run.errors)")
       #expect(try await folder.run(["lint"]).exitCode == 0)
       try await folder.git("checkout", "--quiet", "main")
       let again = try await folder.run(Self.command)
@@ -61,11 +61,11 @@ struct ProjectPlanApplyTests {
     "plan", "--from", "Depot", "--as", "platform", "--apply", "--commit", "--index-store", "index", "--build", build,
   ]
 
-  /// A committed repository with a project that names each of `Depot`'s sources, and a program that builds it.
+  /// A committed repository with a project that names each of `AppWithContainer`'s sources, and a program that builds it.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
       let prefix = "Sources/"
-      for (path, text) in Depot.sources where path.hasPrefix(prefix) {
+      for (path, text) in AppWithContainer.sources where path.hasPrefix(prefix) {
         // Without a package there is no bundle of one.
         try folder.write(
           text.replacing("Bundle.module", with: "Bundle.main"), to: String(path.dropFirst(prefix.count)))

@@ -87,11 +87,11 @@ struct ProjectPlanTests {
     }
   }
 
-  /// A repository with a project of `Depot`'s sources, and the compiler's index of them in `index`.
+  /// A repository with a project of `AppWithContainer`'s sources, and the compiler's index of them in `index`.
   private func withProject(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
       let prefix = "Sources/"
-      let sources = Depot.sources.filter { $0.key.hasPrefix(prefix) }.map { path, text in
+      let sources = AppWithContainer.sources.filter { $0.key.hasPrefix(prefix) }.map { path, text in
         // Without a package there is no bundle of one.
         (String(path.dropFirst(prefix.count)), text.replacing("Bundle.module", with: "Bundle.main"))
       }

@@ -49,16 +49,16 @@ struct KnotTests {
   }
 
   @Test("after the cuts no knot is larger than was asked for, and what is said to be left is left", arguments: 0..<40)
-  func untying(seed: UInt64) {
+  func breaking(seed: UInt64) {
     let graph = Self.random(nodes: 12 + Int(seed % 20), edges: 60, seed: seed &+ 77)
-    let untying = Untying(graph, goal: 0.2)
-    let left = Self.without(untying.cuts.flatMap(\.edges), in: graph)
+    let breaking = CycleBreaking(graph, goal: 0.2)
+    let left = Self.without(breaking.cuts.flatMap(\.edges), in: graph)
     let total = graph.sizes.reduce(0, +)
     // By reachability, not by the same search.
     let largest = Self.largestKnot(of: left)
     #expect(Double(largest) / Double(total) <= 0.2)
-    #expect(abs(Double(largest) / Double(total) - untying.remainingShare) < 1e-9)
-    #expect(abs(Double(Self.largestKnot(of: graph)) / Double(total) - untying.share) < 1e-9)
+    #expect(abs(Double(largest) / Double(total) - breaking.remainingShare) < 1e-9)
+    #expect(abs(Double(Self.largestKnot(of: graph)) / Double(total) - breaking.share) < 1e-9)
   }
 
   @Test("where two heaps hang together by one use, that one is cut")
@@ -69,10 +69,10 @@ struct KnotTests {
     }
     graph.add(7, from: 4, to: 0)
     graph.add(1, from: 1, to: 5)
-    let untying = Untying(graph, goal: 0.5)
-    #expect(untying.share == 1)
-    #expect(untying.cuts.flatMap(\.edges) == [ArcOrder.Cut(from: 1, to: 5, weight: 1)])
-    #expect(untying.remainingShare == 0.5)
+    let breaking = CycleBreaking(graph, goal: 0.5)
+    #expect(breaking.share == 1)
+    #expect(breaking.cuts.flatMap(\.edges) == [ArcOrder.Cut(from: 1, to: 5, weight: 1)])
+    #expect(breaking.remainingShare == 0.5)
   }
 }
 

@@ -34,16 +34,16 @@ extension PlanDraft {
   /// Puts everything where an edited plan says.
   fileprivate mutating func follow(_ file: PlanFile, _ assignment: PlanFileAssignment) throws(UserError) {
     let groups = match(file, assignment)
-    for group in self.groups.indices where !groups.values.contains(group) { fates[group] = .app }
-    let app = fates.firstIndex(of: .app) ?? addApp()
+    for group in self.groups.indices where !groups.values.contains(group) { placements[group] = .app }
+    let app = placements.firstIndex(of: .app) ?? addApp()
     let lines = Set(groups.filter { file.sections[$0.key].kind == .line }.map(\.value))
     for (section, group) in groups {
       exactNames[group] = file.sections[section].name
-      fates[group] = .feature
+      placements[group] = .feature
     }
     for node in home.indices where home[node] != nil {
       let goal = assignment.sections[node].flatMap { groups[$0] }
-      guard goal ?? (fates[home[node] ?? app] == .app ? home[node] : app) != home[node] else { continue }
+      guard goal ?? (placements[home[node] ?? app] == .app ? home[node] : app) != home[node] else { continue }
       guard let goal else {
         move(node, .up(to: app))
         continue
@@ -99,12 +99,12 @@ extension PlanDraft {
         $0.value.to < $1.value.to
       }) {
         problems.append(
-          "\(words(edge)), which \(fates[place[edge.to] ?? 0] == .app ? "stays" : "is called by name"): no module can import that"
+          "\(words(edge)), which \(placements[place[edge.to] ?? 0] == .app ? "stays" : "is called by name"): no module can import that"
         )
       }
     }
     var left = modules.filter { !nodes(in: $0).isEmpty }
-    for module in modules where !left.contains(module) { fates[module] = .app }
+    for module in modules where !left.contains(module) { placements[module] = .app }
     while let next = left.first(where: { module in left.allSatisfy { $0 == module || needs[module]?[$0] == nil } }) {
       lay(next)
       left.removeAll { $0 == next }
@@ -133,7 +133,7 @@ extension PlanDraft {
   /// `Cart needs Item of Models (App/Cart.swift:3)`
   private func words(_ edge: CodeEdge) -> String {
     func name(_ node: CodeGraph.NodeID) -> String {
-      place[node].map { exactNames[$0] ?? (fates[$0] == .app ? "the app" : groups[$0].name) } ?? ""
+      place[node].map { exactNames[$0] ?? (placements[$0] == .app ? "the app" : groups[$0].name) } ?? ""
     }
     let line = graph.uses(of: edge).first?.position.line ?? 1
     return "\(name(edge.from)) needs \(graph.nodes[edge.to].title) of \(name(edge.to))"

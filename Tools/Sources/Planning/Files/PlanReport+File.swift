@@ -5,7 +5,7 @@ extension PlanReport {
   ///
   /// - Parameter ready: The declarations of the floor that can move as the code is.
   func file(ready: Set<CodeGraph.NodeID>) -> PlanFile {
-    let lines = draft.groups.indices.filter { draft.fates[$0] == .feature && !draft.nodes(in: $0).isEmpty }
+    let lines = draft.groups.indices.filter { draft.placements[$0] == .feature && !draft.nodes(in: $0).isEmpty }
     func owner(_ node: CodeGraph.NodeID) -> PlanDraft.GroupID {
       guard let place = draft.place[node] else { return -1 }
       return draft.floor.contains(place) ? (ready.contains(node) ? place : -1) : lines.contains(place) ? place : -1

@@ -68,11 +68,11 @@ struct FolderGroups {
   private func groups(in files: Files, at path: [String]) -> [CodeGroup] {
     let children = Dictionary(grouping: files) { $0.parts[path.count] }
     let inner = children.values.flatMap { child in Set(child.compactMap { $0.parts.at(path.count + 1) }) }
-    let shelves = Dictionary(grouping: inner) { $0 }.filter { $0.value.count > 1 }
+    let repeated = Dictionary(grouping: inner) { $0 }.filter { $0.value.count > 1 }
     return children.sorted { $0.key < $1.key }.flatMap { name, inside -> [CodeGroup] in
       let path = path + [name]
       let below = Set(inside.compactMap { $0.parts.at(path.count) })
-      if below.contains(where: { shelves[$0] != nil }) || isOfForeignTypes(inside) {
+      if below.contains(where: { repeated[$0] != nil }) || isOfForeignTypes(inside) {
         return [group(of: inside, at: path)]
       }
       return inside.contains { $0.parts.count == path.count }

@@ -9,12 +9,12 @@ extension PlanDraft {
   ///   - laid: The existing modules: a folder with the name of one contains what rose above it, and is not a part.
   /// - Returns: The share of the lines that leave their folder for it.
   mutating func arrange(core: String?, laid: Set<String> = []) -> Double {
-    let folders = bottomUp.filter { fates[$0] == .feature && !groups[$0].isRest }
+    let folders = bottomUp.filter { placements[$0] == .feature && !groups[$0].isRest }
     let leftovers = Set(folders.filter { isLeftover($0, of: laid) })
     var parts = folders.filter { !leftovers.contains($0) }
-    for group in groups.indices where !parts.contains(group) { fates[group] = .app }
+    for group in groups.indices where !parts.contains(group) { placements[group] = .app }
     guard !parts.isEmpty else { return laid.isEmpty ? 1 : 0 }
-    let app = groups.indices.first { fates[$0] == .app } ?? addApp()
+    let app = groups.indices.first { placements[$0] == .app } ?? addApp()
     var terms = Terms(app: app, bottom: core.map { addBottom(named: $0) }, leftovers: leftovers)
     terms.shared = shared(among: parts)
     for composition in compositions(of: Set(parts).subtracting(terms.shared)) {
@@ -27,7 +27,7 @@ extension PlanDraft {
     var (best, items) = arrangement(of: parts, terms)
     // A part with hardly any content does not become a module: try again without it.
     while let scraps = scraps(in: best.arrangement, parts, terms) {
-      for group in scraps { fates[group] = .app }
+      for group in scraps { placements[group] = .app }
       parts.removeAll(where: scraps.contains)
       terms.dissolved.formUnion(scraps)
       if terms.bottom.map(scraps.contains) == true { terms.bottom = nil }
@@ -39,19 +39,19 @@ extension PlanDraft {
     best.arrangement.keepFilesWhole(items, in: best.order, of: graph, ties: ties)
     for item in items {
       guard let goal = best.arrangement.modules[item.node], let home = self.home[item.node] else { continue }
-      if goal == home || goal == app && fates[home] == .app { continue }
+      if goal == home || goal == app && placements[home] == .app { continue }
       let isDown = best.order.firstIndex(of: goal)! < best.order.firstIndex(of: home) ?? .max
       let users = Set(graph.users(of: item.node).compactMap { place[$0] }).subtracting([goal])
       move(item.node, isDown ? .down(to: goal, users: users) : .up(to: goal))
     }
     // If no part is the app's own, the module above all others keeps the name of the whole.
-    let isAppEmpty = !place.contains { $0.map { fates[$0] == .app } ?? false }
+    let isAppEmpty = !place.contains { $0.map { placements[$0] == .app } ?? false }
     let top = isAppEmpty ? best.order.last { $0 != app && !nodes(in: $0).isEmpty } : nil
     for group in best.order where group != app && group != top {
-      if nodes(in: group).isEmpty { fates[group] = .app } else { lay(group) }
+      if nodes(in: group).isEmpty { placements[group] = .app } else { lay(group) }
     }
-    if let top { fates[top] = .app }
-    let moved = moves.keys.filter { node in home[node].map { fates[$0] != .app } ?? false }
+    if let top { placements[top] = .app }
+    let moved = moves.keys.filter { node in home[node].map { placements[$0] != .app } ?? false }
     return Double(graph.lineCount(of: moved)) / Double(max(1, graph.lineCount(of: items.map(\.node))))
   }
 
@@ -108,7 +108,7 @@ extension PlanDraft {
     let (app, bottom, shared) = (terms.app, terms.bottom, terms.shared)
     let lines = graph.nodes[node].lineCount
     let isCaller = callers.contains(graph.nodes[node].file)
-    let home = isCaller ? app : self.home[node].flatMap { fates[$0] == .app ? app : $0 } ?? app
+    let home = isCaller ? app : self.home[node].flatMap { placements[$0] == .app ? app : $0 } ?? app
     let isFixed = graph.nodes[node].isEntry || graph.nodes[node].kind == .code || isCaller
     let needed = Dictionary(grouping: graph.edges(from: node).compactMap { self.home[$0.to] }) { $0 }.mapValues(\.count)
     let nearest = needed.filter { shared.contains($0.key) }.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
@@ -135,7 +135,7 @@ extension PlanDraft {
   private func onlyUser(of part: GroupID) -> GroupID? {
     let users = Set(
       home.indices.filter { home[$0] == part }.flatMap { graph.users(of: $0) }.compactMap { home[$0] }
-    ).subtracting([part]).filter { fates[$0] != .app }
+    ).subtracting([part]).filter { placements[$0] != .app }
     return users.count == 1 ? users.first : nil
   }
 

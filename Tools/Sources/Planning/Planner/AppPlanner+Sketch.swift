@@ -10,7 +10,7 @@ extension AppPlanner {
     var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
     draft.layFloor()
     draft.keepRest()
-    let parts = draft.groups.indices.map { part(of: draft.groups[$0], draft.fates[$0]) }
+    let parts = draft.groups.indices.map { part(of: draft.groups[$0], draft.placements[$0]) }
     let all = Set(parts).sorted { ($0.name, $0.folder) < ($1.name, $1.folder) }
     let places = Dictionary(uniqueKeysWithValues: all.enumerated().map { ($1, $0) })
     var uses: [[Int]: [CodeUse]] = [:]
@@ -30,14 +30,14 @@ extension AppPlanner {
       })
   }
 
-  private func part(of group: CodeGroup, _ fate: PlanDraft.Fate) -> Graph.Part {
+  private func part(of group: CodeGroup, _ placement: PlanDraft.Placement) -> Graph.Part {
     let role: Role =
-      switch fate {
+      switch placement {
       case .app: .app
       case .floor: .platform
       case .feature: .business(group.name)
       }
-    let name = group.isRest && group.name == module && fate == .floor ? "\(group.name)Core" : group.name
+    let name = group.isRest && group.name == module && placement == .floor ? "\(group.name)Core" : group.name
     return Graph.Part(name: name, folder: group.folder, role: role)
   }
 }

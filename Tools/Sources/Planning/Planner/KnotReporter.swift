@@ -24,27 +24,27 @@ struct KnotReporter {
     let lines = ownFiles.reduce(0) { $0 + graph.files[$1].lineCount }
     let knot = graph.knots.first { isOwn[graph.nodes[$0[0]].file] } ?? []
     let order = ownFiles
-    let untying = untying
+    let breaking = breaking
     return KnotReport(
-      shareByFile: untying.share, shareByDeclaration: Double(graph.lineCount(of: knot)) / Double(max(1, lines)),
+      shareByFile: breaking.share, shareByDeclaration: Double(graph.lineCount(of: knot)) / Double(max(1, lines)),
       members: knot.sorted { (graph.nodes[$0].lineCount, $1) > (graph.nodes[$1].lineCount, $0) }.prefix(12).map {
         DeclarationPlace(
           name: graph.nodes[$0].title, file: graph.file(of: $0).path, position: graph.nodes[$0].position,
           lines: graph.nodes[$0].lines)
       },
       memberCount: knot.count,
-      cuts: untying.cuts.flatMap { step in
+      cuts: breaking.cuts.flatMap { step in
         step.edges.map { cut(from: order[$0.from], to: order[$0.to], remaining: step.remainingShare) }
       },
-      remainingShare: untying.remainingShare)
+      remainingShare: breaking.remainingShare)
   }
 
   /// A small knot is cut only if it ties folders together, which would be modules; within a folder it does no harm.
-  private var untying: Untying {
+  private var breaking: CycleBreaking {
     let (files, byFile) = (ownFiles, byFile)
-    let whole = Untying(byFile, goal: 1)
+    let whole = CycleBreaking(byFile, goal: 1)
     let folders = Set(whole.largest.map { RelativePath.directory(of: graph.files[files[$0]].path) })
-    return Untying(byFile, goal: folders.count > 1 ? min(Self.goal, whole.share / 2) : Self.goal)
+    return CycleBreaking(byFile, goal: folders.count > 1 ? min(Self.goal, whole.share / 2) : Self.goal)
   }
 
   private var ownFiles: [CodeGraph.FileID] { graph.files.indices.filter { isOwn[$0] } }

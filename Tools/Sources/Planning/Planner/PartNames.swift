@@ -18,8 +18,8 @@ enum PartNames {
     var names = plain.map { _ in rest }
     var given: Set<String> = []
     // The floor from its bottom: parts of the same name come from one place, and are distinguished by height.
-    let above = draft.groups.indices.filter { draft.fates[$0] != .floor }
-    for id in draft.floor + above where draft.fates[id] != .app {
+    let above = draft.groups.indices.filter { draft.placements[$0] != .floor }
+    for id in draft.floor + above where draft.placements[id] != .app {
       if let exact = draft.exactNames[id] {
         names[id] = exact
         continue

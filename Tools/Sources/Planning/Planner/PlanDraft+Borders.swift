@@ -11,7 +11,7 @@ extension PlanDraft {
 
   /// Whether a part may use another one freely: the floor, and what is below.
   private func mayUse(_ user: GroupID, _ owner: GroupID) -> Bool {
-    user == owner || fates[owner] == .floor && level(ofGroup: owner) < level(ofGroup: user)
+    user == owner || placements[owner] == .floor && level(ofGroup: owner) < level(ofGroup: user)
   }
 
   /// Everything that crosses between parts but must not, as they are now.
@@ -23,12 +23,12 @@ extension PlanDraft {
     var found: [Key: Set<Int>] = [:]
     let allowed = groups.indices.map { user in
       groups.indices.map { owner in
-        mayUse(user, owner) || fates[user] == .app && fates[owner] == .app
+        mayUse(user, owner) || placements[user] == .app && placements[owner] == .app
       }
     }
     for (index, use) in graph.uses.enumerated() {
       guard let user = place[use.from], let owner = place[use.to], !allowed[user][owner] else { continue }
-      if fates[user] == .floor || !isByName(index) {
+      if placements[user] == .floor || !isByName(index) {
         found[Key(user: user, target: use.to), default: []].insert(index)
       } else {
         // The types of the service's parameters and result cross with it.
@@ -51,7 +51,7 @@ extension PlanDraft {
       for bound in bounds() {
         guard let owner = place[bound.target], !mayUse(bound.user, owner) else { continue }
         let isSettled =
-          fates[bound.user] == .floor ? settleFloor(bound, owner: owner) : settle(bound, owner: owner, core: core)
+          placements[bound.user] == .floor ? settleFloor(bound, owner: owner) : settle(bound, owner: owner, core: core)
         if isSettled { isChanged = true }
       }
       if !isChanged { return }
@@ -76,7 +76,7 @@ extension PlanDraft {
 
   private mutating func settle(_ bound: Bound, owner: GroupID, core: String) -> Bool {
     let users = Set(graph.edges(to: bound.target).compactMap { place[$0.from] })
-    if users == [bound.user], fates[bound.user] == .feature, fates[owner] == .app,
+    if users == [bound.user], placements[bound.user] == .feature, placements[owner] == .app,
       goesAlong(bound.target, to: bound.user), composition(around: bound.target, of: lines) == nil
     {
       move(bound.target, .along(with: bound.user))
@@ -88,11 +88,11 @@ extension PlanDraft {
       return true
     }
     // If others need more of it than may leave it, the whole part goes below them.
-    if fates[owner] == .feature, !groups[owner].isNamed, layClosed(owner) { return true }
+    if placements[owner] == .feature, !groups[owner].isNamed, layClosed(owner) { return true }
     let callers = Set(bound.uses.map { graph.uses[$0].from }).sorted()
     if callers.allSatisfy({ caller in
       place[caller] == bound.user && graph.nodes[caller].kind == .extension && moves[caller] == nil
-        && graph.users(of: caller).allSatisfy { place[$0] == owner || place[$0].map { fates[$0] == .app } ?? true }
+        && graph.users(of: caller).allSatisfy { place[$0] == owner || place[$0].map { placements[$0] == .app } ?? true }
     }) {
       for caller in callers { move(caller, .up(to: owner)) }
       return true
@@ -101,7 +101,7 @@ extension PlanDraft {
   }
 
   /// The parts that are called by name.
-  private var lines: Set<GroupID> { Set(groups.indices.filter { fates[$0] == .feature && !groups[$0].isRest }) }
+  private var lines: Set<GroupID> { Set(groups.indices.filter { placements[$0] == .feature && !groups[$0].isRest }) }
 
   /// Whether a node of the app can move to a part: what it needs is there, on the floor, or called.
   private func goesAlong(_ node: CodeGraph.NodeID, to group: GroupID) -> Bool {
@@ -112,7 +112,7 @@ extension PlanDraft {
     }
     guard isFree else { return false }
     return unit.flatMap { graph.edges(from: $0) }.filter { !unit.contains($0.to) }.allSatisfy { edge in
-      guard let goal = place[edge.to], goal != group, fates[goal] != .floor else { return true }
+      guard let goal = place[edge.to], goal != group, placements[goal] != .floor else { return true }
       return edge.uses.allSatisfy(isByName)
     }
   }
@@ -123,7 +123,7 @@ extension PlanDraft {
     var needed: [GroupID: Int] = [:]
     for node in nodes {
       for edge in graph.edges(from: node) {
-        if let group = place[edge.to], fates[group] == .floor { needed[group, default: 0] += edge.count }
+        if let group = place[edge.to], placements[group] == .floor { needed[group, default: 0] += edge.count }
       }
     }
     if let highest = needed.keys.max(by: { level(ofGroup: $0) < level(ofGroup: $1) }) { return highest }
@@ -132,7 +132,7 @@ extension PlanDraft {
       !groups[part].isRest && users.isSubset(of: self.users(of: self.nodes(in: part)).union([part]))
     }
     if let known { return known }
-    return groups.indices.first { groups[$0].name == core && groups[$0].files.isEmpty && fates[$0] == .floor }
+    return groups.indices.first { groups[$0].name == core && groups[$0].files.isEmpty && placements[$0] == .floor }
       ?? addFloor(named: core)
   }
 
@@ -155,7 +155,8 @@ extension PlanDraft {
   var floorEdges: [GroupID: Set<GroupID>] {
     var result: [GroupID: Set<GroupID>] = [:]
     for edge in graph.edges {
-      guard let from = place[edge.from], let to = place[edge.to], from != to, fates[from] == .floor, fates[to] == .floor
+      guard let from = place[edge.from], let to = place[edge.to], from != to, placements[from] == .floor,
+        placements[to] == .floor
       else { continue }
       result[from, default: []].insert(to)
     }

@@ -29,10 +29,11 @@ extension PlanDraft {
   /// Builds the floor, from the bottom: a part goes down if it depends only on the floor, and is used as models and
   /// helpers are. Calls do not count for that: a business line that many call is not part of the floor.
   mutating func layFloor() {
-    let shelves = shelves
-    for group in bottomUp where fates[group] == .feature && !groups[group].isNamed && isFloorLike(group, shelves) {
+    let floorFolders = floorFolders
+    for group in bottomUp
+    where placements[group] == .feature && !groups[group].isNamed && isFloorLike(group, floorFolders) {
       // Others need it as they need models, but it needs them: then it is a folder of unrelated things.
-      if !layClosed(group), !groups[group].isRest { layFiles(of: group, shelves) }
+      if !layClosed(group), !groups[group].isRest { layFiles(of: group, floorFolders) }
     }
   }
 
@@ -47,36 +48,36 @@ extension PlanDraft {
   }
 
   /// Treats the files of a folder of unrelated things separately: some go down, the rest is the app's own.
-  private mutating func layFiles(of group: GroupID, _ shelves: Set<String>) {
+  private mutating func layFiles(of group: GroupID, _ floorFolders: Set<String>) {
     var left = split(group)
     var isChanged = true
     while isChanged {
       isChanged = false
       for file in left {
         let users = exposure(of: file).users.subtracting(left)
-        let isShared = users.contains { fates[$0] == .feature } || users.contains { fates[$0] == .floor }
-        guard isShared || isFloorLike(file, shelves), layClosed(file) else { continue }
+        let isShared = users.contains { placements[$0] == .feature } || users.contains { placements[$0] == .floor }
+        guard isShared || isFloorLike(file, floorFolders), layClosed(file) else { continue }
         left.removeAll { $0 == file }
         isChanged = true
       }
     }
-    for file in left { fates[file] = .app }
+    for file in left { placements[file] = .app }
   }
 
-  /// - Parameter shelves: The folders whose parts are mostly models and helpers.
-  private func isFloorLike(_ group: GroupID, _ shelves: Set<String>) -> Bool {
+  /// - Parameter floorFolders: The folders whose parts are mostly models and helpers.
+  private func isFloorLike(_ group: GroupID, _ floorFolders: Set<String>) -> Bool {
     let exposure = exposure(of: group)
     if isHeld(group, exposure) { return true }
     guard isMostlyUsed(group, exposure) else { return false }
     // If it can be called, only its location says whether it is a line or a helper, unless most parts need it. A
     // router among the helpers needs them all.
-    let lines = exposure.users.filter { fates[$0] != .app && !shelves.contains(parent(of: $0)) }
-    return Set(lines.map(unit)).count * 2 > partCount(besides: group) || shelves.contains(parent(of: group))
+    let lines = exposure.users.filter { placements[$0] != .app && !floorFolders.contains(parent(of: $0)) }
+    return Set(lines.map(unit)).count * 2 > partCount(besides: group) || floorFolders.contains(parent(of: group))
   }
 
   /// Whether others use a part as models and helpers are used, so that no call can replace it.
   private func isHeld(_ group: GroupID, _ exposure: Exposure) -> Bool {
-    let bound = exposure.bound.filter { fates[$0] != .app }
+    let bound = exposure.bound.filter { placements[$0] != .app }
     guard !bound.isEmpty else { return false }
     if Set(bound.map(unit)).count * 2 >= partCount(besides: group) || isMostlyUsed(group, exposure) { return true }
     // Others need more of it than can sink.
@@ -90,8 +91,8 @@ extension PlanDraft {
   }
 
   /// The folders of whose parts at least half are used like models and helpers: `Shared`, but not `Features`.
-  private var shelves: Set<String> {
-    let folders = groups.indices.filter { !groups[$0].isRest && fates[$0] != .app }
+  private var floorFolders: Set<String> {
+    let folders = groups.indices.filter { !groups[$0].isRest && placements[$0] != .app }
     return Set(
       Dictionary(grouping: folders) { parent(of: $0) }.filter { _, parts in
         parts.count { isHeld($0, exposure(of: $0)) } * 2 >= parts.count
@@ -101,7 +102,7 @@ extension PlanDraft {
   private func parent(of group: GroupID) -> String { RelativePath.directory(of: groups[group].folder) }
 
   private func partCount(besides group: GroupID) -> Int {
-    Set(groups.indices.filter { $0 != group && fates[$0] != .app }.map(unit)).count
+    Set(groups.indices.filter { $0 != group && placements[$0] != .app }.map(unit)).count
   }
 
   /// Makes a part depend only on the floor, if a few small moves and cuts suffice.
@@ -110,7 +111,9 @@ extension PlanDraft {
     for node in nodes(in: group) {
       all += graph.edges(from: node).reduce(0) { $0 + $1.count } + graph.edges(to: node).reduce(0) { $0 + $1.count }
       for edge in graph.edges(from: node) {
-        guard let goal = place[edge.to], goal != group, fates[goal] != .floor, place[node] == group else { continue }
+        guard let goal = place[edge.to], goal != group, placements[goal] != .floor, place[node] == group else {
+          continue
+        }
         if let closure = sinking([edge.to], into: group) {
           sunk += graph.lineCount(of: closure)
           for node in closure { move(node, .down(to: group, users: [])) }
@@ -140,10 +143,10 @@ extension PlanDraft {
     let level = level(of: node)
     let edges = graph.edges(from: node).filter { place[$0.to] != place[node] && self.level(of: $0.to) >= level }
     let needed = Set(edges.compactMap { place[$0.to] })
-    let app = groups.indices.first { fates[$0] == .app && !nodes(in: $0).isEmpty }
+    let app = groups.indices.first { placements[$0] == .app && !nodes(in: $0).isEmpty }
     // What is in no folder and needs something above the floor will stay, too.
     let isOfApp =
-      graph.users(of: node).allSatisfy { place[$0].map { fates[$0] == .app || groups[$0].isRest } ?? true }
+      graph.users(of: node).allSatisfy { place[$0].map { placements[$0] == .app || groups[$0].isRest } ?? true }
       && edges.allSatisfy { $0.uses.allSatisfy(isByName) }
     if needed.count > 1 || isOfApp, let app { return app }
     return needed.max { (rank[$0], $0) < (rank[$1], $1) } ?? place[node] ?? 0
@@ -158,13 +161,13 @@ extension PlanDraft {
 
   /// Keeps the remains of folders whose modules exist in the app.
   mutating func keepLeftovers(of laid: Set<String>) {
-    for group in groups.indices where fates[group] == .feature && !groups[group].isNamed && !groups[group].isRest {
-      if isLeftover(group, of: laid) { fates[group] = .app }
+    for group in groups.indices where placements[group] == .feature && !groups[group].isNamed && !groups[group].isRest {
+      if isLeftover(group, of: laid) { placements[group] = .app }
     }
   }
 
   /// Keeps files in no folder that are not on the floor in the app.
   mutating func keepRest() {
-    for group in groups.indices where groups[group].isRest && fates[group] == .feature { fates[group] = .app }
+    for group in groups.indices where groups[group].isRest && placements[group] == .feature { placements[group] = .app }
   }
 }

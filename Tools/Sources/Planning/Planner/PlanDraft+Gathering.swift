@@ -22,19 +22,19 @@ extension PlanDraft {
   mutating func absorbShortFiles() {
     for group in floor {
       let nodes = nodes(in: group)
-      let parts = floor + groups.indices.filter { fates[$0] == .feature }
+      let parts = floor + groups.indices.filter { placements[$0] == .feature }
       guard isShort(nodes, besides: parts.filter { $0 != group }.map { graph.lineCount(of: self.nodes(in: $0)) })
       else { continue }
       let users = users(of: nodes).subtracting([group])
       let goal: Move
-      if users.count == 1, let only = users.first, fates[only] == .feature {
+      if users.count == 1, let only = users.first, placements[only] == .feature {
         goal = .along(with: only)
       } else if let near = neighbour(of: group) {
         goal = .down(to: near, users: users)
       } else {
         continue
       }
-      fates[group] = .app
+      placements[group] = .app
       for node in nodes { move(node, goal) }
       sortFloor(without: group)
     }

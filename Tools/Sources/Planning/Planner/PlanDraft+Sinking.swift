@@ -38,7 +38,7 @@ extension PlanDraft {
   /// Whether the business lines that some nodes come from keep most of their contents.
   private func leavesEnough(_ leaving: Set<CodeGraph.NodeID>) -> Bool {
     Dictionary(grouping: leaving) { place[$0] ?? -1 }.allSatisfy { group, nodes in
-      guard group >= 0, fates[group] == .feature, !groups[group].isRest else { return true }
+      guard group >= 0, placements[group] == .feature, !groups[group].isRest else { return true }
       let gone = home.indices.filter { home[$0] == group && place[$0] != group }
       let all = groups[group].files.reduce(0) { $0 + graph.files[$1].lineCount }
       return Double(graph.lineCount(of: gone) + graph.lineCount(of: nodes)) <= Double(all) * Self.lossLimit

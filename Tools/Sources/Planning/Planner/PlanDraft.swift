@@ -5,7 +5,7 @@ import IndexReading
 struct PlanDraft {
   typealias GroupID = Int
 
-  enum Fate: Sendable {
+  enum Placement: Sendable {
     /// Undecided; in the end it becomes a business line.
     case feature
     /// It goes below all others.
@@ -30,7 +30,7 @@ struct PlanDraft {
   /// By node: the part that it goes to.
   private(set) var place: [GroupID?]
   private(set) var moves: [CodeGraph.NodeID: Move] = [:]
-  var fates: [Fate]
+  var placements: [Placement]
   /// By part: the name that the owner gave it.
   var exactNames: [GroupID: String] = [:]
   /// By group: its height above the bottom.
@@ -65,7 +65,7 @@ struct PlanDraft {
     home = graph.nodes.map { groupOfFile[$0.file] }
     partners = graph.inseparable
     place = home
-    fates = groups.map { $0.isApp ? .app : .feature }
+    placements = groups.map { $0.isApp ? .app : .feature }
     isCallable = graph.uses.map { Callability.isCallable($0, in: graph) }
     var types: [CodeGraph.SymbolID: Set<CodeGraph.NodeID>] = [:]
     for use in graph.uses where use.kind == .signature || use.kind == .stored {
@@ -84,7 +84,7 @@ struct PlanDraft {
 
   var bottomUp: [GroupID] { groups.indices.sorted { rank[$0] < rank[$1] } }
 
-  func isFloor(_ node: CodeGraph.NodeID) -> Bool { place[node].map { fates[$0] == .floor } ?? true }
+  func isFloor(_ node: CodeGraph.NodeID) -> Bool { place[node].map { placements[$0] == .floor } ?? true }
 
   /// Identifies a part, treating the files of one folder as one.
   func unit(_ group: GroupID) -> String { groups[group].isRest ? groups[group].name : "\(group)" }
@@ -118,14 +118,14 @@ struct PlanDraft {
   }
 
   mutating func lay(_ group: GroupID) {
-    fates[group] = .floor
+    placements[group] = .floor
     floor.append(group)
   }
 
   /// Adds a part of the floor without a folder; it needs nothing.
   mutating func addFloor(named name: String) -> GroupID {
     groups.append(CodeGroup(name: name, folder: "", files: [], isRest: true))
-    fates.append(.floor)
+    placements.append(.floor)
     rank.append(-1)
     floor.insert(groups.count - 1, at: 0)
     return groups.count - 1
@@ -134,7 +134,7 @@ struct PlanDraft {
   /// Adds a part at the bottom without a folder; it is not on the floor yet.
   mutating func addBottom(named name: String) -> GroupID {
     groups.append(CodeGroup(name: name, folder: "", files: [], isRest: true))
-    fates.append(.feature)
+    placements.append(.feature)
     rank.append(-1)
     return groups.count - 1
   }
@@ -142,7 +142,7 @@ struct PlanDraft {
   /// Adds a part for what stays, if none exists yet.
   mutating func addApp() -> GroupID {
     groups.append(CodeGroup(name: groups.first?.name ?? "", folder: "", files: [], isApp: true))
-    fates.append(.app)
+    placements.append(.app)
     rank.append(groups.count)
     return groups.count - 1
   }
@@ -152,7 +152,7 @@ struct PlanDraft {
   func level(of node: CodeGraph.NodeID) -> Int { place[node].map(level(ofGroup:)) ?? -1 }
 
   func level(ofGroup group: GroupID) -> Int {
-    fates[group] == .floor ? floor.firstIndex(of: group) ?? .max : .max
+    placements[group] == .floor ? floor.firstIndex(of: group) ?? .max : .max
   }
 
   /// Splits a part into one part per file.
@@ -160,11 +160,11 @@ struct PlanDraft {
     let nodes = nodes(in: group)
     let files = groups[group].files
     groups[group].files = []
-    fates[group] = .app
+    placements[group] = .app
     return files.map { file in
       let id = groups.count
       groups.append(CodeGroup(name: groups[group].name, folder: groups[group].folder, files: [file], isRest: true))
-      fates.append(.feature)
+      placements.append(.feature)
       rank.append(rank[group])
       for node in nodes where graph.nodes[node].file == file { (place[node], home[node]) = (id, id) }
       return id

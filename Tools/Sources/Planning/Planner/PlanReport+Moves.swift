@@ -16,7 +16,7 @@ extension PlanReport {
   /// A folder that has nothing left to be a part is still an origin.
   private func origin(_ id: PlanDraft.GroupID) -> String {
     let group = draft.groups[id]
-    return draft.fates[id] == .app && !group.isRest && !group.isApp ? group.name : name(of: id)
+    return draft.placements[id] == .app && !group.isRest && !group.isApp ? group.name : name(of: id)
   }
 
   func reason(of move: PlanDraft.Move, _ node: CodeGraph.NodeID) -> String {

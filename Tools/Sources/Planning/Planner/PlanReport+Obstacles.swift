@@ -60,7 +60,7 @@ extension PlanReport {
     _ target: CodeGraph.NodeID, _ kinds: Set<CodeUse.Kind>, owner: PlanDraft.GroupID?, _ bounds: [PlanDraft.Bound]
   ) -> String {
     let name = graph.nodes[target].title
-    if bounds.contains(where: { draft.fates[$0.user] == .floor }) {
+    if bounds.contains(where: { draft.placements[$0.user] == .floor }) {
       return "the floor uses it: pass what it needs as a parameter, or let \(name) register itself there"
     }
     if kinds.contains(.supertype) || kinds.contains(.stored) || kinds.contains(.signature) {

@@ -30,10 +30,10 @@ struct PlanReport {
     let counts = AppPlan.Counts(
       files: all.count, lines: all.reduce(0) { $0 + graph.files[$1].lineCount }, declarations: own.count, uses: uses)
     let floor = draft.floor.map(module)
-    let features = draft.groups.indices.filter { draft.fates[$0] == .feature && !draft.nodes(in: $0).isEmpty }
+    let features = draft.groups.indices.filter { draft.placements[$0] == .feature && !draft.nodes(in: $0).isEmpty }
       .map(feature)
       .sorted { ($0.obstacleCount, $0.difficulty, $0.name) < ($1.obstacleCount, $1.difficulty, $1.name) }
-    let stays = draft.groups.indices.filter { draft.fates[$0] == .app }
+    let stays = draft.groups.indices.filter { draft.placements[$0] == .app }
     let obstacles = obstacles
     var plan = AppPlan(
       app: planner.app, module: planner.module, counts: counts,
@@ -58,7 +58,7 @@ struct PlanReport {
   private var largest: LargestPart? {
     let own = graph.nodes.indices.filter { draft.home[$0] != nil }
     let parts = Dictionary(grouping: own) { node in
-      draft.place[node].flatMap { draft.fates[$0] == .app ? nil : $0 } ?? -1
+      draft.place[node].flatMap { draft.placements[$0] == .app ? nil : $0 } ?? -1
     }
     guard parts.keys.contains(where: { $0 >= 0 }),
       let (id, nodes) = parts.max(by: {
@@ -138,7 +138,7 @@ struct PlanReport {
       }
     }
     let outward = graph.uses.filter {
-      draft.place[$0.from] == id && draft.place[$0.to].map { draft.fates[$0] == .floor } == true
+      draft.place[$0.from] == id && draft.place[$0.to].map { draft.placements[$0] == .floor } == true
     }
     feature.outgoing.floor = counts(of: outward.map(\.to))
     feature.incoming.services = services { draft.place[$0.to] == id && draft.place[$0.from] != id }
@@ -151,7 +151,7 @@ struct PlanReport {
   func neededFloor(of id: PlanDraft.GroupID) -> [PlanDraft.GroupID] {
     let direct = Set(
       graph.edges.filter { draft.place[$0.from] == id }.compactMap { draft.place[$0.to] }
-        .filter { draft.fates[$0] == .floor && $0 != id })
+        .filter { draft.placements[$0] == .floor && $0 != id })
     return draft.floor.filter { floor in direct.contains(floor) || direct.contains { draft.leans($0, on: floor) } }
   }
 
@@ -160,8 +160,8 @@ struct PlanReport {
     let bound = Set(bounds.map { Crossing(user: $0.user, target: $0.target) })
     var callers: [CodeGraph.SymbolID: [CodeGraph.NodeID]] = [:]
     for (index, use) in graph.uses.enumerated() where isWanted(use) && use.kind != .base && draft.isByName(index) {
-      guard let user = draft.place[use.from], let owner = draft.place[use.to], draft.fates[owner] != .floor,
-        draft.fates[user] != .floor, draft.fates[user] == .feature || draft.fates[owner] == .feature,
+      guard let user = draft.place[use.from], let owner = draft.place[use.to], draft.placements[owner] != .floor,
+        draft.placements[user] != .floor, draft.placements[user] == .feature || draft.placements[owner] == .feature,
         !bound.contains(Crossing(user: user, target: use.to))
       else { continue }
       callers[use.symbol, default: []].append(use.from)

@@ -40,7 +40,7 @@ struct PlanSteps {
       .compactMap { feature -> PlannedStep? in
         guard
           let id = draft.groups.indices.first(where: {
-            report.name(of: $0) == feature.name && draft.fates[$0] == .feature
+            report.name(of: $0) == feature.name && draft.placements[$0] == .feature
           }), needsOnlyReady(id)
         else { return nil }
         let paths = [relative(feature.folder)]
@@ -67,7 +67,7 @@ struct PlanSteps {
   private func needsOnlyReady(_ id: PlanDraft.GroupID) -> Bool {
     draft.nodes(in: id).allSatisfy { node in
       graph.edges(from: node).allSatisfy { edge in
-        draft.place[edge.to].map { draft.fates[$0] != .floor } ?? true || ready.contains(edge.to)
+        draft.place[edge.to].map { draft.placements[$0] != .floor } ?? true || ready.contains(edge.to)
       }
     }
   }
@@ -82,7 +82,7 @@ struct PlanSteps {
     }
     var pieces: [Piece: [CodeGraph.NodeID]] = [:]
     for (node, group) in draft.place.enumerated() {
-      guard let group, draft.fates[group] == .floor else { continue }
+      guard let group, draft.placements[group] == .floor else { continue }
       pieces[Piece(file: graph.nodes[node].file, group: group), default: []].append(node)
     }
     var ready = Set(pieces.values.joined())
@@ -130,7 +130,9 @@ struct PlanSteps {
       + moves(of: leaving) { "\(planner.folder)/\(RelativePath.lastComponent($0))" }
   }
 
-  private func isFloor(_ node: CodeGraph.NodeID) -> Bool { draft.place[node].map { draft.fates[$0] == .floor } ?? true }
+  private func isFloor(_ node: CodeGraph.NodeID) -> Bool {
+    draft.place[node].map { draft.placements[$0] == .floor } ?? true
+  }
 
   /// - Parameter path: The destination of declarations that leave a file.
   private func moves(of nodes: [CodeGraph.NodeID], to path: (String) -> String) -> [PlannedMove] {

@@ -1,5 +1,5 @@
 /// A program of two business lines with realistic tests: of one, of both, with helpers, in two test targets.
-enum Clinic {
+enum TestedApp {
   /// By path.
   static let sources = [
     "Clinic/Package.swift": """

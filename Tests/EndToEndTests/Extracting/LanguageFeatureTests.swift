@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 @Suite("An app that uses many features of the language", .slow)
-struct BazaarTests {
+struct LanguageFeatureTests {
   @Test("has a business line extracted, which builds, shows a page alone, and does what it did")
   func carriedOut() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeMonolith(of: Bazaar.sources)
+      try await folder.makeMonolith(of: LanguageFeatures.sources)
       let before = try await folder.build("App")
       try #require(before.exitCode == 0, "\(before.output)\(before.errors)")
       let app = folder.built("App", of: "App")
@@ -35,7 +35,7 @@ struct BazaarTests {
   @Test("and the extracted business line runs alone, with the files of a new package")
   func demo() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeMonolith(of: Bazaar.sources)
+      try await folder.makeMonolith(of: LanguageFeatures.sources)
       let result = try await folder.modulize("extract", "Trips", "--from", "App", "--no-verify")
       try #require(result.exitCode == 0, "\(result.errors)")
       let build = try await folder.build("Packages/Trips")

@@ -1,5 +1,5 @@
 /// An ordinary small app without a mediator: features hold each other's objects, and a container makes them all.
-enum Depot {
+enum AppWithContainer {
   static let sources = [
     "Package.swift": """
     // swift-tools-version: 6.0

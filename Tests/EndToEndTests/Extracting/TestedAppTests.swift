@@ -2,11 +2,11 @@ import Foundation
 import Testing
 
 @Suite("The tests of an extracted feature", .slow)
-struct ClinicTests {
+struct TestedAppTests {
   @Test("move with it, with their helpers and links, and pass on both sides")
   func moved() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      try await folder.makeMonolith(of: Clinic.sources)
+      try await folder.makeMonolith(of: TestedApp.sources)
       let result = try await folder.modulize("extract", "Billing", "--from", "Clinic", "--verify")
       try #require(result.exitCode == 0, "\(result.errors)")
       try await folder.commit("Extract Billing")
@@ -25,7 +25,7 @@ struct ClinicTests {
       let test = try folder.read("Packages/Billing/Tests/BillingTests/BillingTests.swift")
       #expect(
         test
-          == Clinic.sources["Clinic/Tests/ClinicTests/BillingTests.swift"]?
+          == TestedApp.sources["Clinic/Tests/ClinicTests/BillingTests.swift"]?
           .replacing("@testable import Clinic", with: "@testable import Billing"))
       let manifest = try folder.read("Clinic/Package.swift")
       #expect(!manifest.contains("ClinicBillingTests") && !manifest.contains("Parameters"), "\(manifest)")
@@ -45,7 +45,7 @@ struct ClinicTests {
   @Test("stay if they use others too, and pass there")
   func staying() async throws {
     try await TemporaryFolder.withEmpty { folder in
-      var sources = Clinic.sources
+      var sources = TestedApp.sources
       sources["Clinic/Tests/ClinicTests/BothTests.swift"] = """
         import Testing
         @testable import Clinic

@@ -1,5 +1,5 @@
 /// What to cut until no knot of a graph is large: the places where few uses hold much together.
-package struct Untying: Sendable {
+package struct CycleBreaking: Sendable {
   /// The largest knot before any cut, by lines.
   package let largest: [Int]
   /// Its share of all lines.

@@ -1,5 +1,5 @@
 /// An ordinary small app with a mediator: features call each other's services, and share models.
-enum Pier {
+enum AppWithMediator {
   static let output = "2 x rope: 20\nsold out: sail\n1\n"
 
   /// By path.

@@ -1,6 +1,6 @@
 /// An app that uses many features of the language: nested types, defaults, functions as values, actors, effects,
 /// conditions.
-enum Bazaar {
+enum LanguageFeatures {
   /// By path.
   static let sources = [
     "App/Package.swift": """
