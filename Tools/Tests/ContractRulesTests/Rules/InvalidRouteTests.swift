@@ -38,6 +38,19 @@ struct InvalidRouteTests {
         """), Expectation("1️⃣", "invalid_route", .error, words))
   }
 
+  @Test("a route of a file that two targets compile is not in conflict with itself")
+  func sharedFile() async throws {
+    let files = files(#"Route("a", "/a/:id", target: "A", action: "count")"#)
+    let manifest = try #require(files["App/Package.swift"])
+    let shared = manifest.replacing(
+      "targets: [\n", with: "targets: [\n    .executableTarget(name: \"Other\", path: \"Sources/App\"),\n")
+    #expect(shared != manifest)
+    let report = try await MarkedRepository(files + ["App/Package.swift": shared]).lint()
+    #expect(!report.findings.contains { $0.identity.rule == "invalid_route" })
+    let before = try await MarkedRepository(files).lint().extent.targets
+    #expect(report.extent.targets == before + 1)
+  }
+
   @Test(
     "routes that differ, and patterns that are right",
     arguments: [
