@@ -18,19 +18,12 @@ struct InvalidRoute: ContractRule {
             why: "\(defect), and making the table throws when the app runs", instead: "correct the pattern"))
       }
     }
+    // A file that several targets compile has a table in each.
     let tables = Dictionary(grouping: routes.filter { $0.route?.table != nil }) { call in
-      [call.site.file, "\(String(describing: call.route?.table))"]
+      "\(call.site) \(String(describing: call.route?.table))"
     }
     return wrong
-      + tables.values.flatMap { conflicts(among: once($0), context) }
-  }
-
-  /// The routes of a table in their order. A file that several targets compile has each of them as often.
-  private func once(_ routes: [Contract.Call]) -> [Contract.Call] {
-    let ordered = routes.sorted { $0.source.position < $1.source.position }
-    return ordered.indices.filter { $0 == 0 || ordered[$0].source.position != ordered[$0 - 1].source.position }.map {
-      ordered[$0]
-    }
+      + tables.values.flatMap { conflicts(among: $0.sorted { $0.source.position < $1.source.position }, context) }
   }
 
   /// Routes of one table of which it allows only one.

@@ -52,15 +52,12 @@ package struct ProductFinder {
       condition: condition)
   }
 
-  /// The identity of the mediator's package, where it is an external one.
-  private static let mediator = "mediator"
-
   /// A product of the mediator's package, wherever that is.
   func need(mediatorProduct product: String, in folder: String) throws(UserError) -> ProductNeed {
     if let package = repository.packages.first(where: { $0.name == "Mediator" }) {
       return need(product: product, of: package, in: folder)
     }
-    guard let package = others.first(where: { $0.identity == Self.mediator }) else {
+    guard let package = others.first(where: { $0.identity == "mediator" }) else {
       throw UserError(
         "there is no package Mediator in this repository, and \(app.package.manifestPath) has no dependency on one:"
           + " `modulize add-mediator` adds it here")
@@ -71,20 +68,18 @@ package struct ProductFinder {
   /// A product that the app links from an external package. One that contains the module precedes those that only
   /// re-export it.
   private func thirdParty(_ module: String, in folder: String) -> ProductNeed? {
-    // Of a package that is not linked directly.
-    let indirect = others.lazy.compactMap { package in
-      package.product(of: module).map { need(product: $0, of: package, in: folder) }
-    }.first
     let ranked = linksOfApp.compactMap { link -> (rank: Int, need: ProductNeed)? in
       guard case .thirdParty(let product) = link.destination, let package = other(of: link),
         let rank = rank(of: link, product, in: package, for: module)
       else { return nil }
       let same = linksOfApp.filter { $0.productName == product && other(of: $0)?.identity == package.identity }
-      // What the mediator only re-exports has a package of its own, and no business line depends on the mediator.
-      if rank > 1, package.identity == Self.mediator, indirect != nil { return nil }
       return (rank, need(product: product, of: package, in: folder, condition: condition(of: same)))
     }
-    return ranked.min { $0.rank < $1.rank }?.need ?? indirect
+    if let best = ranked.min(by: { $0.rank < $1.rank }) { return best.need }
+    // A module of a package that is not linked directly.
+    return others.lazy.compactMap { package in
+      package.product(of: module).map { need(product: $0, of: package, in: folder) }
+    }.first
   }
 
   /// How certainly a link provides a module, lowest is best; `nil` if it does not.
