@@ -15,10 +15,8 @@ struct DebugTests {
       page.texts == [
         "Target_A Action_viewController: A.Target_A",
         "Target_B Action_viewController: MainProject.Target_B",
-        "Target_Debug Action_viewController: MainProject.Target_Debug",
         "A.Target_A offers viewController (remote)",
         "MainProject.Target_B offers viewController (remote)",
-        "MainProject.Target_Debug offers viewController (remote)",
       ])
   }
 
@@ -36,10 +34,13 @@ struct DebugTests {
     #expect(texts[3] == "MainProject.Target_NoTargetAction offers response")
   }
 
-  @Test("is opened by a URL")
+  @Test("is opened by a URL of the app's own scheme")
   func opens() throws {
     let navigation = NavigationController(rootViewController: HomeViewController())
-    try Links(navigation: navigation).open("mainproject://debug")
+    let links = try Links(navigation: navigation)
+    links.open("http://debug")
+    #expect(navigation.viewControllers.count == 1)
+    links.open("MainProject://debug")
     #expect(navigation.topViewController is DebugViewController)
   }
 }

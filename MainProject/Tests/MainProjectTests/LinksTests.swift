@@ -15,7 +15,7 @@ struct LinksTests {
 
   @Test("the table of routes is well")
   func table() throws {
-    #expect(try AppRoutes.table().routes.map(\.key) == ["A.viewController", "B.viewController", "Debug"])
+    #expect(try AppRoutes.table().routes.map(\.key) == ["A.viewController", "B.viewController"])
   }
 
   @Test("opens the page of a package, and a page of the app with its text")

@@ -13,7 +13,6 @@ enum AppRoutes {
     try RouteTable {
       Mediator.A_routes
       Mediator.B_routes
-      Route("Debug", "/debug", target: "Debug", action: "viewController")
     }
   }
 }
