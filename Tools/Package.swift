@@ -317,14 +317,17 @@ let package = Package(
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "Apps", "Configuration", "Extraction", "FolderTestSupport", "Generating", "IndexReading", "LintTestSupport",
-        "Linting", "Loading", "Manifests", "Model", "Planning", "ProcessRunning", "Scaffolding", "SourceEditing",
+        "Apps", "Configuration", "Extraction", "FolderTestSupport", "Generating", "IndexReading", "IndexTestSupport",
+        "LintTestSupport", "Linting", "Loading", "Manifests", "Model", "Planning", "Scaffolding", "SourceEditing",
         "SourceFacts", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
+    // Compiles small sources into an index, for tests.
+    .target(
+      name: "IndexTestSupport", dependencies: ["IndexReading", "ProcessRunning"], path: "Tests/IndexTestSupport"),
     // Compiles small sources, and reads them as a graph, for tests.
     .target(
       name: "CodeGraphsTestSupport",
-      dependencies: ["Apps", "CodeGraphs", "IndexReading", "ProcessRunning"],
+      dependencies: ["Apps", "CodeGraphs", "IndexReading", "IndexTestSupport"],
       path: "Tests/CodeGraphsTestSupport"),
     .testTarget(name: "CodeGraphsTests", dependencies: ["CodeGraphs", "CodeGraphsTestSupport", "IndexReading"]),
     .testTarget(
@@ -334,9 +337,11 @@ let package = Package(
       ]),
     .testTarget(
       name: "AccessLevelsTests",
-      dependencies: ["AccessLevels", "Apps", "IndexReading", "ProcessRunning", "SourceText"]),
+      dependencies: ["AccessLevels", "Apps", "IndexReading", "IndexTestSupport", "ProcessRunning", "SourceText"]),
     .testTarget(name: "VerifyingTests", dependencies: ["ChangeJournal", "SourceText", "Verifying"]),
-    .testTarget(name: "IndexReadingTests", dependencies: ["IndexReading", "ProcessRunning", "SourceText"]),
+    .testTarget(
+      name: "IndexReadingTests",
+      dependencies: ["IndexReading", "IndexTestSupport", "SourceText"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [

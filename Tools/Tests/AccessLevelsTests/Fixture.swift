@@ -2,6 +2,7 @@ import AccessLevels
 import Apps
 import Foundation
 import IndexReading
+import IndexTestSupport
 import ProcessRunning
 import SourceText
 import Testing
@@ -22,9 +23,8 @@ final class Fixture {
     self.sources = sources
     self.flags = ["-swift-version", "6", "-parse-as-library"] + flags
     for (path, text) in sources { try write(Array(text.utf8), to: path) }
-    try await compile(
-      paths { !$0.hasPrefix("Tests/") }, as: "App", ["-enable-testing", "-index-store-path", "\(root)/index"])
-    if !tests.isEmpty { try await compile(tests, as: "AppTests", ["-index-store-path", "\(root)/index"]) }
+    try await compile(paths { !$0.hasPrefix("Tests/") }, as: "App")
+    if !tests.isEmpty { try await compile(tests, as: "AppTests") }
   }
 
   deinit { try? FileManager.default.removeItem(atPath: root) }
@@ -33,7 +33,7 @@ final class Fixture {
   func widened(
     _ level: AccessLevel = .public, hints: Set<Hint> = [], importsAreInternal: Bool = false
   ) async throws -> AccessWidening {
-    let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
+    let index = try await Toolchain.index(in: root)
     func read(_ paths: [String], _ module: String) throws -> [MonolithFile] {
       try MonolithReader.read(root: root, files: paths.map { ($0, nil) }, module: module, index: index).files
     }
@@ -107,15 +107,16 @@ final class Fixture {
     ]
     for step in steps where !step.files.isEmpty {
       let files = step.files.map { "\(root)/\(folder)/\($0)" }
-      let module = ["-emit-module", "-emit-module-path", "\(root)/\(folder)/\(step.module).swiftmodule"]
-      // Emitting a module alone does not look into functions.
-      for mode in [module, ["-typecheck"]] {
-        let result = try await swiftc(
-          mode + ["-enable-testing", "-module-name", step.module, "-I", "\(root)/\(folder)"] + package + files)
-        let lines = result.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-        if !result.isSuccess || lines.contains(where: { $0.contains(": warning: ") }) {
-          return lines + (result.isSuccess ? [] : ["failed"])
-        }
+      // As one: only then the compiler that emits a module looks into functions, too.
+      let module = [
+        "-whole-module-optimization", "-emit-module", "-emit-module-path",
+        "\(root)/\(folder)/\(step.module).swiftmodule", "-enable-testing", "-module-name", step.module, "-I",
+        "\(root)/\(folder)",
+      ]
+      let result = try await Command("swiftc", flags + module + package + files, in: root).run()
+      let lines = result.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      if !result.isSuccess || lines.contains(where: { $0.contains(": warning: ") }) {
+        return lines + (result.isSuccess ? [] : ["failed"])
       }
     }
     return []
@@ -125,14 +126,8 @@ final class Fixture {
 
   private func paths(_ isWanted: (String) -> Bool) -> [String] { sources.keys.filter(isWanted).sorted() }
 
-  private func compile(_ files: [String], as module: String, _ arguments: [String]) async throws {
-    let result = try await swiftc(
-      ["-emit-module", "-module-name", module, "-I", root] + arguments + files.map { "\(root)/\($0)" })
-    try #require(result.isSuccess, "\(result.errors)")
-  }
-
-  private func swiftc(_ arguments: [String]) async throws -> Command.Result {
-    try await Command("swiftc", flags + arguments, in: root).run()
+  private func compile(_ files: [String], as module: String) async throws {
+    try await Toolchain.compile(files.map { "\(root)/\($0)" }, module: module, options: flags, in: root)
   }
 
   private func write(_ bytes: [UInt8], to path: String) throws {

@@ -2,7 +2,7 @@ import Apps
 import CodeGraphs
 import Foundation
 import IndexReading
-import ProcessRunning
+import IndexTestSupport
 
 /// Sources that were compiled, by module: the part of a path before its first slash.
 package final class CompiledSources {
@@ -31,19 +31,10 @@ package final class CompiledSources {
     }
     for module in modules {
       let isLibrary = !module.files.contains { $0.hasSuffix("/main.swift") }
-      let result = try await Command(
-        "swiftc",
-        ["-swift-version", "6", "-enable-testing", "-emit-module", "-module-name", module.module, "-I", root]
-          + ["-index-store-path", "\(root)/index"] + (isLibrary ? ["-parse-as-library"] : [])
-          + module.files.filter { !unbuilt.contains($0) }.map { "\(root)/\($0)" },
-        in: root
-      ).run()
-      guard result.isSuccess else { throw Failure(words: result.errors) }
+      try await Toolchain.compile(
+        module.files.filter { !unbuilt.contains($0) }.map { "\(root)/\($0)" }, module: module.module,
+        options: ["-swift-version", "6"] + (isLibrary ? ["-parse-as-library"] : []), in: root)
     }
-  }
-
-  private struct Failure: Error {
-    var words: String
   }
 
   deinit {
@@ -51,7 +42,7 @@ package final class CompiledSources {
   }
 
   package func graph() async throws -> CodeGraph {
-    let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
+    let index = try await Toolchain.index(in: root)
     return try CodeGraphReader.read(root: root, modules: modules, index: index)
   }
 }

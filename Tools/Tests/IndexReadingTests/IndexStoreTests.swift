@@ -1,5 +1,6 @@
 import Foundation
 import IndexReading
+import IndexTestSupport
 import SourceText
 import Testing
 
@@ -74,7 +75,8 @@ struct IndexStoreTests {
     let stores = ["first", "second"].map { folder.appending(path: $0).path }
     for (store, name) in zip(stores, ["before", "after"]) {
       try Data("func \(name)() {}".utf8).write(to: file)
-      try await Toolchain.compile([file.path], module: "Shop", indexStore: store, in: folder.path)
+      try await Toolchain.compile(
+        [file.path], module: "Shop", options: ["-parse-as-library"], in: folder.path, index: store)
     }
     let library = try await Toolchain.indexLibrary()
     for paths in [stores, stores.reversed()] {
@@ -114,10 +116,9 @@ struct IndexStoreTests {
     for (name, text) in sources {
       try Data(text.utf8).write(to: folder.appending(path: name))
     }
-    let store = folder.appending(path: "store").path
     let files = sources.keys.sorted().map { folder.appending(path: $0).path }
-    try await Toolchain.compile(files, module: "Shop", indexStore: store, in: folder.path)
-    let index = try IndexStore(paths: [store], libraryPath: await Toolchain.indexLibrary())
+    try await Toolchain.compile(files, module: "Shop", options: ["-parse-as-library"], in: folder.path)
+    let index = try await Toolchain.index(in: folder.path)
     return try #require(try index.files(ofModule: "Shop").first { $0.path.hasSuffix("/\(name)") })
   }
 }

@@ -1,7 +1,7 @@
 import Apps
 import Foundation
 import IndexReading
-import ProcessRunning
+import IndexTestSupport
 import SourceText
 import Testing
 
@@ -52,7 +52,7 @@ final class Shop {
   }
 
   func monolith() async throws -> Monolith {
-    let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
+    let index = try await Toolchain.index(in: root)
     let lines = files.filter { !Self.isTest($0) }.map { path in
       (path: path, feature: path.contains("/") ? String(path.prefix { $0 != "/" }) : nil)
     }
@@ -61,7 +61,7 @@ final class Shop {
 
   /// What the compiler knows of the tests.
   func tests() async throws -> Monolith {
-    let index = try IndexStore(paths: ["\(root)/index"], libraryPath: await Toolchain.indexLibrary())
+    let index = try await Toolchain.index(in: root)
     let tests = files.filter(Self.isTest).map { (path: $0, feature: String?.none) }
     return try MonolithReader.read(root: root, files: tests, module: "AppTests", index: index)
   }
@@ -77,16 +77,8 @@ final class Shop {
   }
 
   private func compile(_ files: [String], module: String) async throws {
-    let result = try await Command(
-      "swiftc",
-      [
-        "-swift-version", "6", "-parse-as-library", "-enable-testing", "-emit-module", "-module-name", module, "-I",
-        root,
-        "-index-store-path", "\(root)/index",
-      ] + files.map { "\(root)/\($0)" },
-      in: root
-    ).run()
-    try #require(result.isSuccess, "\(result.errors)")
+    try await Toolchain.compile(
+      files.map { "\(root)/\($0)" }, module: module, options: ["-swift-version", "6", "-parse-as-library"], in: root)
   }
 
   private func unmarked(_ text: String, in path: String) -> String {
