@@ -1,8 +1,7 @@
 import CodeGraphs
 import CodeGraphsTestSupport
+import Planning
 import Testing
-
-@testable import Planning
 
 @Suite("A part of a plan")
 struct PlanPartTests {

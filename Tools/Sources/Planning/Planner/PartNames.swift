@@ -1,13 +1,13 @@
 import Model
 
 /// Gives the parts of a plan names that their modules can have.
-enum PartNames {
+package enum PartNames {
   /// - Parameters:
   ///   - module: The module that is split.
   ///   - taken: Names that are in use.
   ///   - rest: The name of what stays.
   /// - Returns: By part. All names differ, except for those of parts that stay.
-  static func names(of draft: PlanDraft, outOf module: String, taken: Set<String>, rest: String) -> [String] {
+  package static func names(of draft: PlanDraft, outOf module: String, taken: Set<String>, rest: String) -> [String] {
     let folders = Set(draft.groups.filter { !$0.isRest }.map { plainName(of: $0, module) })
     let plain = draft.groups.map { group in
       let name = plainName(of: group, module)

@@ -2,8 +2,8 @@ import CodeGraphs
 import IndexReading
 
 /// The decisions so far about splitting a module: where each declaration goes, and what each part becomes.
-struct PlanDraft {
-  typealias GroupID = Int
+package struct PlanDraft {
+  package typealias GroupID = Int
 
   enum Placement: Sendable {
     /// Undecided; in the end it becomes a business line.
@@ -55,7 +55,7 @@ struct PlanDraft {
   private static let leastSink = 80
 
   /// - Parameter categories: The modules of services that are called by name.
-  init(_ graph: CodeGraph, groups: [CodeGroup], categories: Set<String> = []) {
+  package init(_ graph: CodeGraph, groups: [CodeGroup], categories: Set<String> = []) {
     self.graph = graph
     self.groups = groups
     callers = Set(graph.files.indices.filter { !categories.isDisjoint(with: graph.files[$0].imports) })
@@ -117,7 +117,7 @@ struct PlanDraft {
     }
   }
 
-  mutating func lay(_ group: GroupID) {
+  package mutating func lay(_ group: GroupID) {
     placements[group] = .floor
     floor.append(group)
   }

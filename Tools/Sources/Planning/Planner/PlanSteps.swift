@@ -2,7 +2,7 @@ import CodeGraphs
 import SourceText
 
 /// The commands that apply a plan, in order.
-struct PlanSteps {
+package struct PlanSteps {
   let report: PlanReport
   var plan: AppPlan
 
@@ -74,7 +74,7 @@ struct PlanSteps {
 
   /// Starts with everything that goes to the floor, and removes what needs something that does not, until nothing
   /// changes: a file together with everything else of it that goes to the same place.
-  static func ready(in draft: PlanDraft) -> Set<CodeGraph.NodeID> {
+  package static func ready(in draft: PlanDraft) -> Set<CodeGraph.NodeID> {
     let graph = draft.graph
     struct Piece: Hashable {
       var file: CodeGraph.FileID

@@ -1,8 +1,7 @@
+import Extraction
 import LintTestSupport
 import Model
 import Testing
-
-@testable import Extraction
 
 @Suite("The role of a new module")
 struct FloorConfigurationTests {

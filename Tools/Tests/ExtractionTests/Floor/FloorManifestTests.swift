@@ -1,3 +1,4 @@
+import Extraction
 import LintTestSupport
 import Linting
 import Manifests
@@ -5,8 +6,6 @@ import Model
 import SourceEditing
 import SourceText
 import Testing
-
-@testable import Extraction
 
 @Suite("The target of a new module")
 struct FloorManifestTests {

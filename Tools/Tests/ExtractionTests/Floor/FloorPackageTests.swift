@@ -1,9 +1,8 @@
 import Apps
+import Extraction
 import LintTestSupport
 import Model
 import Testing
-
-@testable import Extraction
 
 @Suite("The manifest of a new package")
 struct FloorPackageTests {

@@ -1,9 +1,8 @@
 import Apps
+import Extraction
 import LintTestSupport
 import SourceText
 import Testing
-
-@testable import Extraction
 
 /// What is written into an Xcode project that code leaves. Nothing here runs Xcode.
 @Suite("A project that code leaves")

@@ -1,6 +1,5 @@
+import Extraction
 import Testing
-
-@testable import Extraction
 
 @Suite("Where a file of a new module is put")
 struct NewPlaceTests {

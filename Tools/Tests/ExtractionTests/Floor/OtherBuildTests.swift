@@ -1,11 +1,10 @@
 import Apps
+import Extraction
 import LintTestSupport
 import Linting
 import Model
 import SourceText
 import Testing
-
-@testable import Extraction
 
 /// A module made of the files of another is none to a podspec or a project that compiles both.
 @Suite("What else compiles the files that go")

@@ -1,8 +1,7 @@
+import Extraction
 import LintTestSupport
 import SourceText
 import Testing
-
-@testable import Extraction
 
 /// Before tools version 5.9 a target shows another one what is public only, and so everybody.
 @Suite("A target made of a library's files")

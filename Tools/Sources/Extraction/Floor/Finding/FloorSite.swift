@@ -10,9 +10,9 @@ package struct FloorSite: Sendable {
   let repository: Repository
   let package: Repository.Package
   /// The target that the code leaves.
-  let target: Repository.Target
+  package let target: Repository.Target
   /// Other targets of a project that have some of the files, and link the new package too.
-  let sharing: [Repository.Target]
+  package let sharing: [Repository.Target]
   /// The given paths, relative to the root.
   let paths: [String]
   /// The moved Swift files, relative to the root.
@@ -27,7 +27,7 @@ package struct FloorSite: Sendable {
   private let places: NewPlaces
 
   /// - Throws: A `UserError` if there is no such package or file, or the files belong to several targets.
-  init(_ request: FloorRequest, in repository: Repository, root: String) throws(UserError) {
+  package init(_ request: FloorRequest, in repository: Repository, root: String) throws(UserError) {
     self.root = root
     self.request = request
     self.repository = repository

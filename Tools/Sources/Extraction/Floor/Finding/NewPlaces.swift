@@ -5,7 +5,7 @@ import SourceText
 ///
 /// They keep the folders that tell them apart, and lose those that only located them in the old module:
 /// `Features/Orders/List.swift` and `Shared/Log.swift` become `List.swift` and `Shared/Log.swift` of the module Orders.
-struct NewPlaces {
+package struct NewPlaces {
   /// The common folder of all of them.
   private let base: String
   /// Folders with the new module's name, which its own folder replaces.
@@ -15,7 +15,7 @@ struct NewPlaces {
   ///   - paths: The files and folders to move, as given.
   ///   - files: All moved files.
   ///   - name: The new module's name.
-  init(_ paths: [String], having files: [String], name: String) {
+  package init(_ paths: [String], having files: [String], name: String) {
     let folders = paths.map { path in
       files.contains { $0 != path && RelativePath.isInside($0, path) } ? path : RelativePath.directory(of: path)
     }
@@ -34,7 +34,7 @@ struct NewPlaces {
 
   /// - Parameter path: A moved file or folder.
   /// - Returns: Its path below the new folder.
-  func place(of path: String) -> String {
+  package func place(of path: String) -> String {
     RelativePath.below(ownFolders.first { RelativePath.isInside(path, $0) } ?? base, path)
   }
 }

@@ -5,7 +5,7 @@ import SourceText
 /// the package, needs tools version 5.9.
 enum PublicInterface {
   /// - Throws: A `UserError` if the target is part of a library, and its package has no `package` access.
-  static func check(
+  package static func check(
     _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository
   ) throws(UserError) {
     let package = repository.packages[target.package]

@@ -80,7 +80,7 @@ package struct FloorLayer: Sendable {
   package func check() throws(UserError) { _ = try checkedSite() }
 
   /// The code to move. Errors in the request, or in what can be edited, show before a build.
-  func checkedSite() throws(UserError) -> FloorSite {
+  package func checkedSite() throws(UserError) -> FloorSite {
     let site = try FloorSite(request, in: repository, root: root)
     if let obstacle = OtherBuilds(of: site.target, in: repository).obstacle(to: Set(site.files)) {
       throw UserError(obstacle, .refusal)

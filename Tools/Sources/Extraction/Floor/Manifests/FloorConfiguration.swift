@@ -3,15 +3,20 @@ import Model
 import SourceText
 
 /// Adds the new module to the repository's configuration: to the role platform, or to a layer.
-struct FloorConfiguration {
+package struct FloorConfiguration {
   let site: FloorSite
   let needs: FloorNeeds
+
+  package init(site: FloorSite, needs: FloorNeeds) {
+    self.site = site
+    self.needs = needs
+  }
 
   /// The edited configuration.
   ///
   /// - Parameter text: The current one; `nil` if there is none.
   /// - Returns: `nil` if the repository has no roles, or the package of a new target has none.
-  func edited(_ text: String?) -> String? {
+  package func edited(_ text: String?) -> String? {
     guard site.repository.roles.areKnown else { return nil }
     let configuration = site.repository.configuration
     if !configuration.layers.isEmpty { return text.flatMap { inLayers(configuration, $0) } }

@@ -2,7 +2,7 @@ import Model
 import SourceText
 
 /// Edits the container that code leaves, and creates the files of the package that receives it.
-protocol FloorContainer {
+package protocol FloorContainer {
   /// The new package's files other than sources, relative to its folder.
   ///
   /// - Parameter bytes: The container that the code leaves.
@@ -22,7 +22,7 @@ protocol FloorContainer {
 }
 
 extension FloorSite {
-  func container(_ needs: FloorNeeds) -> any FloorContainer {
+  package func container(_ needs: FloorNeeds) -> any FloorContainer {
     isBuiltHere ? FloorManifests(site: self, needs: needs) : FloorProject(site: self, needs: needs)
   }
 }

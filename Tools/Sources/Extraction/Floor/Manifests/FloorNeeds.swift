@@ -4,7 +4,7 @@ import SourceEditing
 import SourceText
 
 /// The links of the new module: what its files import, as declared by the old target.
-struct FloorNeeds {
+package struct FloorNeeds {
   let site: FloorSite
   private let added: Set<String>
   /// Links of the old target to copy.
@@ -13,7 +13,7 @@ struct FloorNeeds {
   private(set) var unused: [Repository.TargetLink] = []
 
   /// - Parameter added: Modules that the new module's files import although they did not before.
-  init(_ site: FloorSite, adding added: Set<String> = []) {
+  package init(_ site: FloorSite, adding added: Set<String> = []) {
     self.site = site
     self.added = added
     let moved = Set(site.files)

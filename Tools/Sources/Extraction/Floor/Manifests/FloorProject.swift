@@ -7,13 +7,19 @@ import SourceFacts
 import SourceText
 
 /// Edits a project that code leaves: its target loses the files and links the new package instead.
-struct FloorProject: FloorContainer {
+package struct FloorProject: FloorContainer {
   let site: FloorSite
   let needs: FloorNeeds
 
+  package init(site: FloorSite, needs: FloorNeeds) {
+    self.site = site
+    self.needs = needs
+  }
+
   // MARK: - The project
 
-  func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
+  package func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8]
+  {
     do throws(Unfixable) { return try applied(to: bytes, users, files) } catch {
       throw UserError(
         "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
@@ -22,7 +28,7 @@ struct FloorProject: FloorContainer {
     }
   }
 
-  func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String {
+  package func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String {
     let users = users.map(\.name).joined(separator: ", ")
     return """
       remove the files that moved
@@ -52,7 +58,7 @@ struct FloorProject: FloorContainer {
 
   private var name: String { site.request.name }
 
-  func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
+  package func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
     var package = ManifestDraft(name: name)
     let traits = ProjectTraits(of: site.target, in: site.package, site.repository)
     package.toolsVersion = traits.toolsVersion
