@@ -4,8 +4,8 @@
 #
 # The output of a run goes into a file, PACKAGE/.build/tests.log. This script prints one line for each suite that ends, and
 # the messages of failures. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, by default debug. A
-# run is killed after TEST_LIMIT minutes, by default 50. With MODULIZE_TESTS=quick, suites that are marked as slow are left
-# out, and counted.
+# run is killed after TEST_LIMIT minutes, by default 50. With MODULIZE_TESTS=quick, tests and suites that are marked as slow
+# are left out, and counted.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 
@@ -76,11 +76,11 @@ count() {
     /Executed [0-9]+ test/ { sub(/.*Executed /, ""); last = $1 } END { print all + last }' "$1"
 }
 
-# skips FILE: prints the skipped tests of both libraries, each with its reason, and how many suites are left to another run.
+# skips FILE: prints the skipped tests of both libraries, each with its reason, and how many are left to another run.
 skips() {
   local slow
-  slow=$(grep -acE 'Suite .* skipped: "slow: ' "$1")
-  [ "$slow" = 0 ] || echo "suites that are marked as slow, $slow: see \`make test-all\`"
+  slow=$(grep -acE '(Suite|Test) .* skipped: "slow: ' "$1")
+  [ "$slow" = 0 ] || echo "tests and suites that are marked as slow, $slow: see \`make test-all\`"
   sed -nE -e '/ skipped: "slow: /d' \
     -e 's/^[^[:alnum:]]*(Test|Suite) (.*) skipped(: .*|\.)?$/\2\3/p' \
     -e 's/^.*[0-9]+: (.*) : Test skipped( - |: )(.*)$/\1: \3/p' "$1" | awk '!seen[$0]++'

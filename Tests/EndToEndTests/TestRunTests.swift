@@ -31,7 +31,7 @@ struct TestRunTests {
       #expect(
         result.outputLines.dropFirst().map { $0.replacing(/tests, [0-9]+ s$/, with: "tests, 0 s") } == [
           #"   "A page": passed at 12 s"#, "   passed, 3 tests, 0 s", "skipped:",
-          "   Some: suites that are marked as slow, 1: see `make test-all`",
+          "   Some: tests and suites that are marked as slow, 2: see `make test-all`",
           #"   Some: "The documentation's site": "there is no cmark-gfm""#,
           #"   Some: "Homebrew's formula is Ruby": "there is no ruby""#,
           "   Some: ATests.testOther: the other test target is not in this program", "packages: 1 passed, 0 failed",

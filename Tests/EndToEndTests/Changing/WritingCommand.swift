@@ -51,8 +51,10 @@ enum WritingCommand: String, CaseIterable, Sendable {
     try FileManager.default.createDirectory(at: folder.root, withIntermediateDirectories: true)
     try FileManager.default.createDirectory(at: folder.url("../tmp"), withIntermediateDirectories: true)
     try await folder.makeReleasable()
-    let released = try await work.run(["release", "--to", "../pods", "--skip-tests"])
-    guard released.exitCode == 0 else { throw Failed(result: released) }
+    if [.useRelease, .usePath].contains(self) {
+      let released = try await work.run(["release", "--to", "../pods", "--skip-tests"])
+      guard released.exitCode == 0 else { throw Failed(result: released) }
+    }
     // Five manifests, which SwiftPM chooses from.
     let manifest = try folder.read("App/Package.swift")
     for version in ["5.9", "5.10", "6.0", "6.1"] {

@@ -26,7 +26,9 @@ struct ExtractCommandTests {
     }
   }
 
-  @Test("extracts three business lines that call each other in both directions, and the app's own test still passes")
+  @Test(
+    "extracts three business lines that call each other in both directions, and the app's own test still passes",
+    .slow)
   func shop() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: Shop.sources)

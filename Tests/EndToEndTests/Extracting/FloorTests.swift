@@ -157,7 +157,7 @@ struct FloorTests {
     }
   }
 
-  @Test("that is killed leaves the old state, the new one, or one that `recover` completes")
+  @Test("that is killed leaves the old state, the new one, or one that `recover` completes", .slow)
   func killed() async throws {
     try await TemporaryFolder.withEmpty { folder in
       let work = ChangedTree(folder: TemporaryFolder(root: folder.url("work")))

@@ -86,7 +86,9 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("that is applied to features that call each other's services extracts them to be called by name, as shown")
+  @Test(
+    "that is applied to features that call each other's services extracts them to be called by name, as shown",
+    .slow)
   func byName() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeMonolith(of: AppWithMediator.sources)
@@ -141,7 +143,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("can be applied with its commands, one after the other, even if declarations leave their files first")
+  @Test("can be applied with its commands, one after the other, even if declarations leave their files first", .slow)
   func copied() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: AppWithContainer.sources)
@@ -166,7 +168,7 @@ struct PlanCommandTests {
     }
   }
 
-  @Test("that fails in a step stops there, keeps the earlier steps, and continues after a fix")
+  @Test("that fails in a step stops there, keeps the earlier steps, and continues after a fix", .slow)
   func stopped() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: AppWithContainer.sources)

@@ -54,6 +54,7 @@ enum XcodeStandIn {
         ["-parse-as-library", "-enable-testing", "-emit-module", "-emit-module-path", "\(target).swiftmodule"]
         + ["-I", ".", "-I", ".build/debug/Modules"]
         + ["-index-store-path", here.appending(path: CommandLine.arguments[2]).path]
+        + ["-index-ignore-system-modules"]
       let files = try project.sources(of: target).map { here.appending(path: $0).path }
       try run(["swiftc", "-c", "-module-name", target] + options + files, in: modules)
     }

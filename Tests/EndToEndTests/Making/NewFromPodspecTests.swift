@@ -60,7 +60,7 @@ struct NewFromPodspecTests {
     }
   }
 
-  @Test("--all makes the packages that are possible, and reports the obstacles of others with their places")
+  @Test("--all makes the packages that are possible, and reports the obstacles of others with their places", .slow)
   func all() async throws {
     try await TemporaryFolder.withEmpty { folder in
       for (path, text) in Self.files { try folder.write(text, to: path) }

@@ -20,6 +20,13 @@ enum BuildSystem {
     return [environment["SWIFT_STAND_IN"], environment["PATH"]].compactMap { $0 }.joined(separator: ":")
   }()
 
+  /// The same for what is built in temporary folders. A build system that was chosen comes first, otherwise a stand-in that
+  /// saves time.
+  static let pathInCopies: String = {
+    if ProcessInfo.processInfo.environment["SWIFT_STAND_IN"] != nil { return path }
+    return Checkout.root.appending(path: "Tests/BuildSystems/native").path + ":" + path
+  }()
+
   /// Determined with a package that no test builds in place, and only once, because it is the same for all.
   private static func programs(_ options: [String]) -> String {
     let package = Checkout.root.appending(path: "Packages/A_Category").path

@@ -10,7 +10,7 @@ extension Environment {
     "SWIFTPM_TESTS_MODULECACHE": Checkout.root.appending(path: "Tests/.build/modules").path,
     // Without backtraces, because the program that prints them may wait for ever for one that has ended (Swift 6.3).
     "SWIFT_BACKTRACE": "enable=no",
-    "PATH": BuildSystem.path,
+    "PATH": BuildSystem.pathInCopies,
     // `stdbuf` is for the tests' own output: with it `sed … | head` ends as a failure, and a program loads its library.
     "LD_PRELOAD": nil, "DYLD_INSERT_LIBRARIES": nil, "_STDBUF_O": nil,
   ])
