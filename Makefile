@@ -8,7 +8,7 @@ INPUTS ?= 1000000
 PREFIX ?= /usr/local
 # The configuration of the tool and its tests for development. Without optimisation the build with all tests takes a fifth
 # of the CPU time (8 minutes instead of 40), and a lint of this repository twenty times as long, 10 CPU seconds. Programs that
-# are installed, measured or shipped are always optimised, and in CI the one that the end-to-end tests start.
+# are installed, measured, shipped or started by the end-to-end tests of `make test` are always optimised.
 CONFIGURATION ?= debug
 
 APP := MainProject
@@ -20,6 +20,9 @@ OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
 # Optimised programs link Swift's libraries statically, like shipped ones: they start sooner, and run without Swift. A Mac
 # has the libraries. Used by recipes, with one choice for all of Tools, because another would compile everything again.
 RELEASE = -c release $$([ "$$(uname -s)" = Darwin ] || echo --static-swift-stdlib)
+# What the end-to-end tests start. They take six minutes with an optimised tool, and seventeen without. In release it is the
+# one of the build with the tests, which Swift's libraries cannot be linked into statically.
+TESTED = $(if $(filter release,$(CONFIGURATION)),$(TOOL),$(OPTIMIZED))/modulize
 BENCHMARKS := Packages/Mediator/Benchmarks
 SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
@@ -27,7 +30,7 @@ SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
 export FLAGS CONFIGURATION
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
-.PHONY: help build packages tool optimized install run test test-all check lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
+.PHONY: help build packages tool optimized tested install run test test-all check lint format check-format matrix apps walkthrough fuzz fuzz-tools fuzz-mediator docs bench bench-mediator bench-lint bench-build sanitize clean
 
 help: ## Lists the targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-14s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -59,11 +62,13 @@ run: ## Builds the app and starts it
 	@swift build --package-path $(APP) --product $(APP) $(FLAGS) 1>&2
 	@"$$(swift build --package-path $(APP) --show-bin-path)/$(APP)"
 
-test: build ## Runs the tests of every package, and the end-to-end tests that find most; lists what it skips
-	@MODULIZE_TESTS=quick Tests/run.sh $(PACKAGES) Tools Tests
+tested: $(if $(filter release,$(CONFIGURATION)),tool,optimized)
 
-test-all: build ## Runs every test, also apps that are taken apart, kill loops and releases
-	@Tests/run.sh $(PACKAGES) Tools Tests
+test: build tested ## Runs the tests of every package, and the end-to-end tests that find most; lists what it skips
+	@MODULIZE="$(TESTED)" MODULIZE_TESTS=quick Tests/run.sh $(PACKAGES) Tools Tests
+
+test-all: build tested ## Runs every test, also apps that are taken apart, kill loops and releases
+	@MODULIZE="$(TESTED)" Tests/run.sh $(PACKAGES) Tools Tests
 
 check: ## Builds one module of the tool, runs its tests and the lint: make check MODULE=DependencyRules
 	@[ -d "Tools/Tests/$(MODULE)Tests" ] && [ -n "$(MODULE)" ] || { echo "MODULE is one of:" \
