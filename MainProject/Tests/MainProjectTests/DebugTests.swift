@@ -34,11 +34,11 @@ struct DebugTests {
     #expect(texts[3] == "MainProject.Target_NoTargetAction offers response")
   }
 
-  @Test("is opened by a URL of the app's own scheme")
+  @Test("is opened by its URL, of the app's own scheme, and by no other")
   func opens() throws {
     let navigation = NavigationController(rootViewController: HomeViewController())
     let links = try Links(navigation: navigation)
-    links.open("http://debug")
+    for other in ["http://debug", "mainproject://debug/more"] { links.open(other) }
     #expect(navigation.viewControllers.count == 1)
     links.open("MainProject://debug")
     #expect(navigation.topViewController is DebugViewController)

@@ -18,7 +18,7 @@ struct Links {
   func open(_ text: String) {
     guard let url = URL(string: text) else { return Alert.show("Not a URL: \(text)") }
     // The app's own page needs no name: the app imports it, and nobody else calls it.
-    if url.scheme?.lowercased() == AppRoutes.scheme, url.host() == "debug" {
+    if url.scheme?.lowercased() == AppRoutes.scheme, url.host() == "debug", url.path().isEmpty {
       return navigation.pushViewController(DebugViewController(), animated: true)
     }
     do {
