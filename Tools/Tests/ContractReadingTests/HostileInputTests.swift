@@ -22,7 +22,7 @@ struct HostileInputTests {
   @Test("what nests without end is refused", arguments: ["a.b", "f()", "x!"])
   func deep(part: String) throws {
     let tail = part == "a.b" ? ".b" : String(part.dropFirst())
-    let source = "let Target_ = a" + String(repeating: tail, count: 20_000)
+    let source = "let Target_ = a" + String(repeating: tail, count: 100_000)
     #expect(throws: ContractReader.Failure.tooDeep) { try ContractReader.read(Array(source.utf8)) }
   }
 

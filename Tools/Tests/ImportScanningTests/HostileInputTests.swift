@@ -19,7 +19,7 @@ import Testing
 
   /// In a release build enough for a quadratic scanner to take minutes. A debug build is slower anyway.
   #if DEBUG
-    private static let size = 30_000
+    private static let size = 50_000
   #else
     private static let size = 1_000_000
   #endif

@@ -10,8 +10,8 @@ struct LongChainTests {
 
   @Test("a chain of superclasses does not overflow the stack", arguments: [("", true), ("@MainActor ", false)])
   func chain(attribute: String, isClean: Bool) async throws {
-    let chain = (1...4_000).map { "class Base\($0): Base\($0 - 1) {}" }.joined(separator: "\n")
-    let files = target(inheriting: "Base4000", "\(attribute)class Base0 {}\n\(chain)")
+    let chain = (1...9_000).map { "class Base\($0): Base\($0 - 1) {}" }.joined(separator: "\n")
+    let files = target(inheriting: "Base9000", "\(attribute)class Base0 {}\n\(chain)")
     let findings = try await MarkedRepository(files).lint().findings
     #expect(findings.isEmpty == isClean, "\(findings.prefix(3))")
   }

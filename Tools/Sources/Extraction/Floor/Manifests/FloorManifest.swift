@@ -7,20 +7,14 @@ import SourceFacts
 import SourceText
 
 /// Edits the manifest of the package that the code leaves, or in which it becomes a target of its own.
-package struct FloorManifest {
+struct FloorManifest {
   let site: FloorSite
   let needs: FloorNeeds
   /// The targets that import the new module.
   let users: [Repository.Target]
 
-  package init(site: FloorSite, needs: FloorNeeds, users: [Repository.Target]) {
-    self.site = site
-    self.needs = needs
-    self.users = users
-  }
-
   /// - Throws: A `UserError` that says what to write by hand, if the manifest cannot be edited.
-  package func edited(_ bytes: [UInt8]) throws(UserError) -> [UInt8] {
+  func edited(_ bytes: [UInt8]) throws(UserError) -> [UInt8] {
     do throws(Unfixable) {
       return try applied(to: bytes)
     } catch {

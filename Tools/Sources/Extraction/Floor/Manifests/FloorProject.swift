@@ -7,19 +7,13 @@ import SourceFacts
 import SourceText
 
 /// Edits a project that code leaves: its target loses the files and links the new package instead.
-package struct FloorProject: FloorContainer {
+struct FloorProject: FloorContainer {
   let site: FloorSite
   let needs: FloorNeeds
 
-  package init(site: FloorSite, needs: FloorNeeds) {
-    self.site = site
-    self.needs = needs
-  }
-
   // MARK: - The project
 
-  package func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8]
-  {
+  func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
     do throws(Unfixable) { return try applied(to: bytes, users, files) } catch {
       throw UserError(
         "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
@@ -28,7 +22,7 @@ package struct FloorProject: FloorContainer {
     }
   }
 
-  package func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String {
+  func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String {
     let users = users.map(\.name).joined(separator: ", ")
     return """
       remove the files that moved
@@ -58,7 +52,7 @@ package struct FloorProject: FloorContainer {
 
   private var name: String { site.request.name }
 
-  package func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
+  func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
     var package = ManifestDraft(name: name)
     let traits = ProjectTraits(of: site.target, in: site.package, site.repository)
     package.toolsVersion = traits.toolsVersion
