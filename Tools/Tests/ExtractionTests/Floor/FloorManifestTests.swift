@@ -40,7 +40,8 @@ struct FloorManifestTests {
     let site = try FloorSite(
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    let edited = try FloorManifest(site: site, needs: FloorNeeds(site), users: [site.target]).edited(Array(text.utf8))
+    let edited = try site.container(FloorNeeds(site)).edited(
+      Array(text.utf8), users: [site.target], adding: [])
     let target = """
               .target(
                   name: "Stock",
@@ -87,7 +88,7 @@ struct FloorManifestTests {
       FloorRequest(name: "Pages", package: "App", paths: ["Sources/App/Pages"], place: .package, isVerified: true),
       in: model, root: repository.root)
     let tests = model.targets.filter(\.isTest)
-    let bytes = try FloorManifest(site: site, needs: FloorNeeds(site), users: tests).edited(Array(text.utf8))
+    let bytes = try site.container(FloorNeeds(site)).edited(Array(text.utf8), users: tests, adding: [])
     let edited = String(decoding: bytes, as: UTF8.self)
     #expect(!edited.contains("Base"), "\(edited)")
     #expect(edited.contains(".package(path: \"../Kept\")"), "\(edited)")
@@ -133,8 +134,8 @@ struct FloorManifestTests {
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
     let tests = model.targets.filter(\.isTest)
-    let edited = try FloorManifest(site: site, needs: FloorNeeds(site), users: [site.target] + tests).edited(
-      Array(text.utf8))
+    let edited = try site.container(FloorNeeds(site)).edited(
+      Array(text.utf8), users: [site.target] + tests, adding: [])
     let branches = String(decoding: edited, as: UTF8.self).components(separatedBy: "#else")
     try #require(branches.count == 2)
     for branch in branches {

@@ -15,8 +15,7 @@ struct FloorProjectTests {
       name: "Models", package: "App", paths: ["App/Models"], place: .package, isVerified: true)
     request.outside = OutsideBuild(stores: ["index"])
     let site = try FloorSite(request, in: model, root: repository.root)
-    let needs = FloorNeeds(site)
-    let bytes = try FloorProject(site: site, needs: needs).edited(
+    let bytes = try site.container(FloorNeeds(site)).edited(
       Array(project.text.utf8), users: [site.target] + site.sharing, adding: [])
     return String(decoding: bytes, as: UTF8.self)
   }
