@@ -43,7 +43,7 @@ struct ThirdPartyTests {
         "1️⃣", "unused_dependency", .error, "no target of A uses a product of the package swift-log",
         "; remove it, or name a product of it in a target"))
     try await expect(
-      files, Expectation("1️⃣", "unused_dependency", .warning, "unless a plugin or a program of it is run"))
+      files, Expectation("1️⃣", "unused_dependency", .warning, "unless it is run by hand"))
     let program = """
       // swift-tools-version: 6.2
       import PackageDescription
@@ -53,6 +53,54 @@ struct ThirdPartyTests {
     // What no manifest explains may be a product of it.
     try await expect(
       package(packages: [url, #".package(url: "https://example.com/net.git", from: "1.0.0")"#], links: [#""Some""#]))
+  }
+
+  @Test("one that no target uses may decide which one another package gets")
+  func choice() async throws {
+    let files =
+      package(
+        packages: ["1️⃣\(url)", #".package(url: "https://example.com/net.git", from: "1.0.0")"#],
+        links: [#".product(name: "Net", package: "net")"#], source: "import Net") + log()
+    func net(naming reference: String) -> [String: String] {
+      [
+        ".build/checkouts/net/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "net", products: [.library(name: "Net", targets: ["Net"])], dependencies: [\(reference)],
+          targets: [.target(name: "Net")])
+        """,
+        ".build/checkouts/net/Sources/Net/F.swift": "",
+      ]
+    }
+    let other = #".package(url: "https://example.com/fork/Swift-Log", from: "1.2.0")"#
+    try await expect(
+      files + net(naming: other),
+      Expectation(
+        "1️⃣", "unused_dependency", .warning,
+        "no target of A uses a product of the package swift-log, which only decides which swift-log net gets"))
+    try await expect(files + net(naming: ""), Expectation("1️⃣", "unused_dependency", .error, "is fetched"))
+    // What names it cannot be read.
+    try await expect(
+      files + net(naming: "")
+        + [
+          ".build/checkouts/odd/Package.swift":
+            "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = made()"
+        ],
+      Expectation("1️⃣", "unused_dependency", .warning, "or decides what others get"))
+    // So may a local one that stands for what another one fetches.
+    let local = package(
+      packages: [#"1️⃣.package(path: "../swift-log")"#, #".package(path: "../B")"#],
+      links: [#".product(name: "B", package: "B")"#], source: "import B")
+    let own = ["swift-log/Package.swift": library("swift-log"), "swift-log/Sources/swift-log/F.swift": ""]
+    let user = #".product(name: "swift-log", package: "swift-log")"#
+    try await expect(
+      local + own + package("B", packages: [other], links: [user], source: "import swift_log"),
+      Expectation("1️⃣", "unused_dependency", .warning, "which only decides which swift-log B gets"))
+    let beside = #".package(path: "../swift-log")"#
+    try await expect(
+      local + own + package("B", packages: [beside], links: [user], source: "import swift_log"),
+      Expectation("1️⃣", "unused_dependency", .error, "it is resolved for nothing"))
   }
 
   @Test("a product that is never imported is unused, and so is one if only modules of others are imported")

@@ -150,10 +150,20 @@ struct RemovalTests {
     let files = ["A/Package.swift": manifest, "A/Sources/A/F.swift": ""]
     let unknown = try await FixedRepository(files)
     #expect(try unknown.text("A/Package.swift") == manifest)
-    #expect(unknown.refusals == ["a plugin or a program of it may be run by hand"])
+    #expect(
+      unknown.refusals == [
+        "a plugin or a program of it may be run by hand, or it decides which one another package gets"
+      ])
     let known = try await FixedRepository(
       files + [".build/checkouts/swift-log/Package.swift": library("swift-log")])
     #expect(try !known.text("A/Package.swift").contains("swift-log"))
     #expect(known.findings.isEmpty)
+    let deciding = try await FixedRepository(
+      files + [
+        ".build/checkouts/swift-log/Package.swift": library("swift-log"),
+        ".build/checkouts/net/Package.swift": library("net", packages: [url]),
+      ])
+    #expect(try deciding.text("A/Package.swift") == manifest)
+    #expect(deciding.refusals == ["it decides which one net gets"])
   }
 }

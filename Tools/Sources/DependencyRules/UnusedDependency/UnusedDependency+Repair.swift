@@ -14,7 +14,8 @@ extension UnusedDependency {
       let removed = RemovedLinks(findings, of: package, in: repository)
       let unused = unusedPackages(of: package, with: removed.targetsLeft, in: repository)
       // If the dependencies stay, the package must stay too.
-      return Set(unused).subtracting(findings).filter { canBeRemoved($0, in: repository) }.compactMap { finding in
+      return Set(unused).subtracting(findings).filter { objection(toRemoving: $0, in: repository) == nil }.compactMap {
+        finding in
         let links = removed.findings(about: finding, in: repository)
         // A package that is declared by its link alone is removed with that.
         if links.contains(where: { $0.position == finding.position }) { return nil }
@@ -22,10 +23,8 @@ extension UnusedDependency {
       }
     }
     return findings.map { finding -> Repair in
-      if let reason = objection(to: finding, in: repository) { return Repair(of: finding, refused: reason) }
-      return canBeRemoved(finding, in: repository)
-        ? Repair(of: finding, [step(for: finding)])
-        : Repair(of: finding, refused: "a plugin or a program of it may be run by hand")
+      let reason = objection(to: finding, in: repository) ?? objection(toRemoving: finding, in: repository)
+      return reason.map { Repair(of: finding, refused: $0) } ?? Repair(of: finding, [step(for: finding)])
     } + left
   }
 

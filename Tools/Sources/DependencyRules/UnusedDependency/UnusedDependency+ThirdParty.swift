@@ -26,40 +26,77 @@ extension UnusedDependency {
   }
 
   /// - Parameter targets: The targets of the package, current or hypothetical.
-  func unusedExternals(of package: Repository.Package, with targets: [Repository.Target]) -> [Finding] {
+  func unusedExternals(
+    of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
+  ) -> [Finding] {
     let used = UsedExternals(of: package, by: targets)
     return zip(package.references, package.dependencies).compactMap { declared, link -> Finding? in
       guard link == .external, !declared.isPath, !used.contains(declared, of: package) else { return nil }
       let checkout = package.checkouts[declared.identity]
-      let name = declared.calledNames.last ?? declared.identity
       if checkout?.hasSomethingToRun == true { return nil }
       // The name says what it is for.
       if checkout == nil, declared.identity.contains("plugin") { return nil }
       // An import says what it is for, and that a link is missing.
       if targets.contains(where: { $0.importedModules.contains(where: declared.isCalledLike) }) { return nil }
-      let isCheckedOut = checkout != nil
-      return Finding(
-        rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
-        position: declared.position, severity: isCheckedOut ? .error : .warning,
-        message: .init(
-          """
-          no target of \(package.name) uses a product of the package \(name)\
-          \(isCheckedOut ? "" : ", unless a plugin or a program of it is run by hand")
-          """, why: "it is fetched and resolved for nothing",
-          instead: isCheckedOut
-            ? "remove it, or name a product of it in a target"
-            : "remove it, or say at the line what it is for: // modulize:ignore \(Self.id) - its plugin"))
+      return unused(declared, called: declared.calledNames.last ?? declared.identity, by: package, in: repository)
     }
   }
 
-  /// Whether the dependency can isCheckedOutly be removed: an external package may be there to be run.
-  func canBeRemoved(_ finding: Finding, in repository: Repository) -> Bool {
+  /// A package that no target uses.
+  func unused(
+    _ declared: ContainerReference, called name: String, by package: Repository.Package, in repository: Repository
+  ) -> Finding {
+    let fact = "no target of \(package.name) uses a product of the package \(name)"
+    let purpose = purpose(of: declared, by: package, in: repository)
+    let waste = declared.isPath ? "it is resolved for nothing" : "it is fetched and resolved for nothing"
+    let mark = "// modulize:ignore \(Self.id)"
+    let message: Finding.Message =
+      switch purpose {
+      case .none:
+        .init(fact, why: waste, instead: "remove it, or name a product of it in a target")
+      case .choice(let others):
+        .init(
+          "\(fact), which only decides which \(name) \(others.joined(separator: " and ")) gets",
+          why: "nothing says that this is meant", instead: "say it at the line: \(mark) - its version; or remove it")
+      case .unknown:
+        .init(
+          "\(fact), unless it is run by hand or decides what others get",
+          why: waste, instead: "remove it, or say at the line what it is for: \(mark) - its plugin")
+      }
+    return Finding(
+      rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
+      position: declared.position, severity: purpose == .none ? .error : .warning, message: message)
+  }
+
+  /// What a package that no target uses may be there for.
+  enum Purpose: Equatable {
+    case none
+    /// It decides which version these packages get, or from where.
+    case choice([String])
+    /// It is not checked out, or others are not read.
+    case unknown
+  }
+
+  func purpose(
+    of declared: ContainerReference, by package: Repository.Package, in repository: Repository
+  ) -> Purpose {
+    let namers = PackageNamers(of: declared, besides: package, in: repository)
+    if !namers.names.isEmpty { return .choice(namers.names) }
+    if declared.isPath { return .none }
+    return package.checkouts[declared.identity] != nil && namers.isComplete ? .none : .unknown
+  }
+
+  /// Why a package that no target uses must not be removed unasked; `nil` if nothing speaks against it.
+  func objection(toRemoving finding: Finding, in repository: Repository) -> String? {
     let package = repository.packages.first { $0.manifestPath == finding.identity.file }
     guard let package, finding.identity.target == nil,
-      let index = package.references.firstIndex(where: { $0.position == finding.position }),
-      package.dependencies[index] == .external
-    else { return true }
-    return package.checkouts[package.references[index].identity] != nil
+      let declared = package.references.first(where: { $0.position == finding.position })
+    else { return nil }
+    return switch purpose(of: declared, by: package, in: repository) {
+    case .none: nil
+    case .choice(let others): "it decides which one \(others.joined(separator: " and ")) gets"
+    case .unknown: "a plugin or a program of it may be run by hand, or it decides which one another package gets"
+    }
   }
 }
 
@@ -89,11 +126,5 @@ private struct UsedExternals {
     guard !unmatched.isEmpty else { return false }
     guard let products = package.checkouts[declared.identity]?.products else { return true }
     return !unmatched.isDisjoint(with: products.keys)
-  }
-}
-
-extension ContainerReference {
-  fileprivate var isPath: Bool {
-    if case .path = location { true } else { false }
   }
 }

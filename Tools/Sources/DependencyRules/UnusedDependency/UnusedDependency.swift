@@ -181,13 +181,8 @@ struct UnusedDependency: Rule {
       guard case .local(let id) = link, !repository.packages[id].mayBeNeededUnlinked(in: repository),
         !used.contains(declared, repository.packages[id])
       else { return nil }
-      return Finding(
-        rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
-        position: declared.position,
-        message: .init(
-          "no target of \(package.name) uses a product of the package \(repository.packages[id].name)",
-          why: "it is resolved for nothing", instead: "remove it, or name a product of it in a target"))
-    } + unusedExternals(of: package, with: targets)
+      return unused(declared, called: repository.packages[id].name, by: package, in: repository)
+    } + unusedExternals(of: package, with: targets, in: repository)
   }
 }
 

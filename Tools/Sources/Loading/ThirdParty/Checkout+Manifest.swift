@@ -8,15 +8,16 @@ extension Checkout {
     let hasSomethingToRun =
       manifest.products.contains { $0.kind == .executable || $0.kind == .plugin }
       || manifest.targets.contains { $0.kind == .executable || $0.kind == .plugin }
+    let named = Set(manifest.dependencies.map(\.identity))
     guard manifest.isDecided else {
-      self.init(products: nil, hasSomethingToRun: hasSomethingToRun)
+      self.init(products: nil, hasSomethingToRun: hasSomethingToRun, named: named)
       return
     }
     let targets = Dictionary(manifest.targets.map { ($0.name, $0) }) { first, _ in first }
     let libraries = manifest.products.filter { $0.kind != .executable && $0.kind != .plugin }
     let products = Dictionary(
       libraries.map { ($0.name, Checkout.Product($0, of: targets, isSwift)) }, uniquingKeysWith: { first, _ in first })
-    self.init(products: products, hasSomethingToRun: hasSomethingToRun)
+    self.init(products: products, hasSomethingToRun: hasSomethingToRun, named: named)
   }
 }
 

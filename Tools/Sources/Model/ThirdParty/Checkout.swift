@@ -18,9 +18,12 @@ package struct Checkout: Sendable {
   package var products: [String: Product]?
   /// Whether it has a program or a plugin, which is run, not linked.
   package var hasSomethingToRun: Bool
+  /// The identities of the packages that its manifest names.
+  package var named: Set<String>
 
-  package init(products: [String: Product]?, hasSomethingToRun: Bool) {
+  package init(products: [String: Product]?, hasSomethingToRun: Bool, named: Set<String>) {
     self.products = products
     self.hasSomethingToRun = hasSomethingToRun
+    self.named = named
   }
 }

@@ -1,0 +1,48 @@
+import Model
+import SourceFacts
+
+/// The packages below another one that name a package, too.
+///
+/// SwiftPM resolves one version of a package for all who name it, and where the root names another place than a
+/// dependency, from there. So a package that is named and not used may be there to decide which one the others get.
+struct PackageNamers {
+  /// The packages' names, in order.
+  let names: [String]
+  /// Whether the manifests of all packages below it were read.
+  let isComplete: Bool
+
+  /// - Parameters:
+  ///   - declared: The reference that may decide.
+  ///   - package: The package whose manifest has it.
+  init(of declared: ContainerReference, besides package: Repository.Package, in repository: Repository) {
+    let checkouts = package.checkouts.filter { $0.key != declared.identity }
+    let outside = checkouts.filter { $0.value.named.contains(declared.identity) }.map(\.key)
+    let inside = Self.packages(below: package, in: repository).filter { other in
+      // One that all reach by its path is the same for all.
+      other.references.contains { $0.identity == declared.identity && !$0.isPath }
+    }
+    names = (outside + inside.map(\.name)).sorted()
+    isComplete = checkouts.values.allSatisfy { $0.products != nil }
+  }
+
+  private static func packages(
+    below package: Repository.Package, in repository: Repository
+  ) -> [Repository.Package] {
+    var seen: Set = [package.id]
+    var found: [Repository.Package] = []
+    var pending = [package]
+    while let next = pending.popLast() {
+      for case .local(let id) in next.dependencies where seen.insert(id).inserted {
+        found.append(repository.packages[id])
+        pending.append(repository.packages[id])
+      }
+    }
+    return found
+  }
+}
+
+extension ContainerReference {
+  var isPath: Bool {
+    if case .path = location { true } else { false }
+  }
+}
