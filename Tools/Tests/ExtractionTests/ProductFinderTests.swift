@@ -7,7 +7,9 @@ import Testing
 /// What a new package links is what the app linked: from the same package, under the same conditions.
 @Suite("The products that a new package needs")
 struct ProductFinderTests {
-  private func checkout(_ name: String, _ products: [String: String]) -> [String: String] {
+  private func checkout(
+    _ name: String, _ products: [String: String], naming packages: [String] = []
+  ) -> [String: String] {
     let declared = products.keys.sorted()
     var files = [
       "App/.build/checkouts/\(name)/Package.swift": """
@@ -16,6 +18,7 @@ struct ProductFinderTests {
       let package = Package(
         name: "\(name)",
         products: [\(declared.map { ".library(name: \"\($0)\", targets: [\"\(products[$0]!)\"])" }.joined(separator: ", "))],
+        dependencies: [\(packages.joined(separator: ", "))],
         targets: [\(Set(products.values).sorted().map { ".target(name: \"\($0)\")" }.joined(separator: ", "))]
       )
       """
@@ -24,7 +27,7 @@ struct ProductFinderTests {
     return files
   }
 
-  private func needs(_ modules: [String], checkedOut: Bool = true) async throws -> [String?] {
+  private func needs(_ modules: [String], checkedOut: Bool = true) async throws -> [ProductNeed?] {
     var files = [
       "App/Package.swift": """
       // swift-tools-version: 6.0
@@ -61,20 +64,25 @@ struct ProductFinderTests {
     ]
     if checkedOut {
       files.merge(checkout("alpha", ["Alpha": "Alpha"])) { $1 }
-      files.merge(checkout("beta", ["Beta": "Beta", "BetaTools": "BetaKit"])) { $1 }
+      let gamma = ".package(url: \"https://example.com/gamma.git\", exact: \"2.1.0\")"
+      files.merge(checkout("beta", ["Beta": "Beta", "BetaTools": "BetaKit"], naming: [gamma])) { $1 }
+      // Each names the other, and something beside itself, which nobody else can name.
+      let others = [".package(url: \"https://example.com/beta\", from: \"1.0.0\")", ".package(path: \"../Delta\")"]
+      files.merge(checkout("gamma", ["Gamma": "Gamma"], naming: others)) { $1 }
+      files.merge(checkout("Delta", ["Delta": "Delta"])) { $1 }
     }
     let folder = try RepositoryFolder(files)
     let repository = try await folder.load()
     let app = try AppSources(of: "Cart", from: "App", folder: nil, in: repository, root: folder.root)
     let traits = try PackageTraits(manifest: files["App/Package.swift"]!, target: "App")
     let finder = ProductFinder(repository: repository, app: app, traits: traits, root: folder.root)
-    return modules.map { finder.need(module: $0, in: "Packages/Cart")?.product }
+    return modules.map { finder.need(module: $0, in: "Packages/Cart") }
   }
 
   @Test("are linked from the package that has them, also where another one is named first")
   func packages() async throws {
     #expect(
-      try await needs(["Alpha", "Beta", "Foundation"]) == [
+      try await needs(["Alpha", "Beta", "Foundation"]).map { $0?.product } == [
         ".product(name: \"Alpha\", package: \"alpha\")",
         ".product(name: \"Beta\", package: \"beta\", condition: .when(platforms: [.linux]))", nil,
       ])
@@ -83,7 +91,7 @@ struct ProductFinderTests {
   @Test("are known by what the manifest says of the links, where nothing is checked out")
   func nothingCheckedOut() async throws {
     #expect(
-      try await needs(["Beta"], checkedOut: false) == [
+      try await needs(["Beta"], checkedOut: false).map { $0?.product } == [
         ".product(name: \"Beta\", package: \"beta\", condition: .when(platforms: [.linux]))"
       ])
   }
@@ -91,9 +99,16 @@ struct ProductFinderTests {
   @Test("keep their conditions, written out, whatever the module is called and wherever the package is")
   func conditions() async throws {
     #expect(
-      try await needs(["BetaKit", "Local"]) == [
+      try await needs(["BetaKit", "Local"]).map { $0?.product } == [
         ".product(name: \"BetaTools\", package: \"beta\", condition: .when(platforms: [.linux, .macOS]))",
         ".product(name: \"Local\", package: \"Local\", condition: .when(platforms: [.macOS]))",
       ])
+  }
+
+  @Test("are found in what only another external package depends on, with its address")
+  func lower() async throws {
+    let needs = try await needs(["Gamma", "Delta"])
+    #expect(needs.map { $0?.product } == [".product(name: \"Gamma\", package: \"gamma\")", nil])
+    #expect(needs[0]?.package == ".package(url: \"https://example.com/gamma.git\", exact: \"2.1.0\")")
   }
 }

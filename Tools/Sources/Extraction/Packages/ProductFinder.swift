@@ -8,8 +8,10 @@ import SourceText
 package struct ProductFinder {
   let repository: Repository
   let app: AppSources
-  /// The external packages.
+  /// The external packages that the app names.
   private let others: [OtherPackage]
+  /// The external packages that those depend on.
+  private let lower: [OtherPackage]
   private let traits: PackageTraits
 
   package init(repository: Repository, app: AppSources, traits: PackageTraits, root: String) {
@@ -17,11 +19,14 @@ package struct ProductFinder {
     self.app = app
     self.traits = traits
     let declared = zip(app.package.references, app.package.dependencies)
+    let directory = app.package.directory
+    let folder = directory.isEmpty ? root : "\(root)/\(directory)"
     others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
       traits.packages[dependency.position].map {
-        OtherPackage(dependency, text: $0, from: app.package.directory, root: root)
+        OtherPackage(dependency, text: $0, from: directory, root: root, app: folder)
       }
     }
+    lower = OtherPackage.below(others, root: root, app: folder)
   }
 
   /// The product that provides a module.
@@ -76,8 +81,9 @@ package struct ProductFinder {
       return (rank, need(product: product, of: package, in: folder, condition: condition(of: same)))
     }
     if let best = ranked.min(by: { $0.rank < $1.rank }) { return best.need }
-    // A module of a package that is not linked directly.
-    return others.lazy.compactMap { package in
+    // A module of a package that is not linked directly, or that only a linked package depends on: `Parameters`, where
+    // the mediator comes by URL.
+    return (others + lower).lazy.compactMap { package in
       package.product(of: module).map { need(product: $0, of: package, in: folder) }
     }.first
   }

@@ -1,7 +1,7 @@
 /// A product that code needs, and its package, as written in a manifest.
 package struct ProductNeed: Hashable, Comparable {
   /// `.package(path: "../Mediator")`.
-  var package: String
+  package private(set) var package: String
   /// `.product(name: "PortableUI", package: "Mediator")`, with the link's condition.
   package private(set) var product: String
   /// `Mediator`, as `product` names the package.
