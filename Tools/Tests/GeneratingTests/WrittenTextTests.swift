@@ -41,16 +41,18 @@ struct WrittenTextTests {
 
         extension Target_A {
           func Action_page(_ params: [String: Any]) throws -> SongPage {
-            guard let title = params["title"] as? String else { throw unread("title", as: String.self, params) }
+            guard let title = params["title"] as? String else { throw DecodingError.unread("title", as: String.self, params) }
             return page(title: title)
           }
         }
 
-        /// The error for a parameter that a call lacks, or sends as another type.
-        private func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> DecodingError {
-          let found = params[key].map { "a value of type \\(Swift.type(of: $0))" } ?? "nothing"
-          let words = "Target_A reads \\"\\(key)\\" as \\(type), and the call sends \\(found)"
-          return .valueNotFound(type, DecodingError.Context(codingPath: [], debugDescription: words))
+        extension DecodingError {
+          /// The error for a parameter that a call lacks, or sends as another type.
+          fileprivate static func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> Self {
+            let found = params[key].map { "a value of type \\(Swift.type(of: $0))" } ?? "nothing"
+            let words = "Target_A reads \\"\\(key)\\" as \\(type), and the call sends \\(found)"
+            return .valueNotFound(type, Context(codingPath: [], debugDescription: words))
+          }
         }
 
         """)

@@ -42,16 +42,18 @@ extension Target_Notes: Decodable, CustomReflectable {
 
 extension Target_Notes {
   func Action_add(_ params: [String: Any]) throws -> Int? {
-    guard let text = params["text"] as? String else { throw unread("text", as: String.self, params) }
+    guard let text = params["text"] as? String else { throw DecodingError.unread("text", as: String.self, params) }
     return add(text)
   }
 }
 
-/// The error for a parameter that a call lacks, or sends as another type.
-private func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> DecodingError {
-  let found = params[key].map { "a value of type \(Swift.type(of: $0))" } ?? "nothing"
-  let words = "Target_Notes reads \"\(key)\" as \(type), and the call sends \(found)"
-  return .valueNotFound(type, DecodingError.Context(codingPath: [], debugDescription: words))
+extension DecodingError {
+  /// The error for a parameter that a call lacks, or sends as another type.
+  fileprivate static func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> Self {
+    let found = params[key].map { "a value of type \(Swift.type(of: $0))" } ?? "nothing"
+    let words = "Target_Notes reads \"\(key)\" as \(type), and the call sends \(found)"
+    return .valueNotFound(type, Context(codingPath: [], debugDescription: words))
+  }
 }
 
 extension Mediator {

@@ -45,8 +45,7 @@ struct ActionWriter {
 
   /// The name of the variable: `params` and the method's own name mean something else in the body.
   private func variable(_ parameter: DeclaredService.Parameter) -> String {
-    parameter.name == "params" || parameter.name == service.name || parameter.name == "unread"
-      || parameter.name == "boolean"
+    parameter.name == "params" || parameter.name == service.name
       ? "\(parameter.name)Value" : parameter.isQuoted ? "`\(parameter.name)`" : parameter.name
   }
 
@@ -74,7 +73,7 @@ struct ActionWriter {
   private func unread(_ parameter: DeclaredService.Parameter) -> String {
     let type = parameter.valueType.text
     let metatype = type.contains("->") || type.hasPrefix("any ") ? "(\(type)).self" : "\(type).self"
-    return "unread(\"\(parameter.name)\", as: \(type.hasPrefix("(") ? "\(type).self" : metatype), params)"
+    return "DecodingError.unread(\"\(parameter.name)\", as: \(type.hasPrefix("(") ? "\(type).self" : metatype), params)"
   }
 
   /// The value as its type, or `nil`.
@@ -82,7 +81,7 @@ struct ActionWriter {
     let element = "params[\"\(parameter.name)\"]"
     if service.isRemote, case .accessor(let accessor)? = RemoteReading(parameter) {
       let key = "\"\(parameter.name)\""
-      return accessor == "bool" ? "boolean(\(key), params)" : "(try? params.\(accessor)(\(key)))"
+      return accessor == "bool" ? "params.boolean(\(key))" : "(try? params.\(accessor)(\(key)))"
     }
     return parameter.valueType.text == "Any" ? element : "\(element) as? \(parameter.valueType.text)"
   }
@@ -106,7 +105,8 @@ struct ActionWriter {
     let isSole = service.parameters.isEmpty && !isGuarded
     let returning = service.result == nil ? "" : isSole ? "" : "return "
     let hasName = service.parameters.contains { $0.name == service.name }
-    let callee = "\(returning)\(marks)\(hasName || isShadowed ? "self." : "")\(name)"
+    let isHidden = hasName || service.name == "params"
+    let callee = "\(returning)\(marks)\(isHidden ? "self." : "")\(name)"
     var lines: [String]
     if service.isProperty {
       lines = [callee]
@@ -120,7 +120,4 @@ struct ActionWriter {
     if service.result == nil, isGuarded { lines.append("return ()") }
     return lines
   }
-
-  /// Whether the member has a name that means something else in the method.
-  private var isShadowed: Bool { service.name == "params" || service.name == "unread" || service.name == "boolean" }
 }

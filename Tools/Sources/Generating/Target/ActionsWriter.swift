@@ -21,8 +21,8 @@ struct ActionsWriter {
       parts.append(
         attributes + "extension \(name) {\n" + members.joined(separator: "\n\n") + "\n}\n")
     }
-    if methods.contains(where: { $0.contains { $0.contains("throw unread(") } }) { parts.append(unread) }
-    if methods.contains(where: { $0.contains { $0.contains(" boolean(") } }) { parts.append(boolean) }
+    if methods.contains(where: { $0.contains { $0.contains("throw DecodingError.unread(") } }) { parts.append(unread) }
+    if methods.contains(where: { $0.contains { $0.contains("params.boolean(") } }) { parts.append(boolean) }
     let body = parts.filter { !$0.isEmpty }.joined(separator: "\n")
     let opening = one.target.conditions.map { "#if \($0)\n" }.joined()
     let closing = one.target.conditions.map { _ in "#endif\n" }.joined()
@@ -138,14 +138,17 @@ struct ActionsWriter {
     return "{ \(marks)$0.\(action.name)($1) }"
   }
 
+  /// A member of a type: no member or variable of the class hides it, as it would a function of this name.
   private var unread: String {
     let isolation = isMainActorByDefault ? "nonisolated " : ""
     return """
-      /// The error for a parameter that a call lacks, or sends as another type.
-      \(isolation)private func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> DecodingError {
-        let found = params[key].map { "a value of type \\(Swift.type(of: $0))" } ?? "nothing"
-        let words = "\(name) reads \\"\\(key)\\" as \\(type), and the call sends \\(found)"
-        return .valueNotFound(type, DecodingError.Context(codingPath: [], debugDescription: words))
+      extension DecodingError {
+        /// The error for a parameter that a call lacks, or sends as another type.
+        \(isolation)fileprivate static func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> Self {
+          let found = params[key].map { "a value of type \\(Swift.type(of: $0))" } ?? "nothing"
+          let words = "\(name) reads \\"\\(key)\\" as \\(type), and the call sends \\(found)"
+          return .valueNotFound(type, Context(codingPath: [], debugDescription: words))
+        }
       }
 
       """
@@ -154,10 +157,12 @@ struct ActionsWriter {
   private var boolean: String {
     let isolation = isMainActorByDefault ? "nonisolated " : ""
     return """
-      /// A parameter that is a truth value, or the text of one.
-      \(isolation)private func boolean(_ key: String, _ params: [String: Any]) -> Bool? {
-        let value = params.bool(key)
-        return value == params.bool(key, default: true) ? value : nil
+      extension [String: Any] {
+        /// A parameter that is a truth value, or the text of one.
+        \(isolation)fileprivate func boolean(_ key: String) -> Bool? {
+          let value = bool(key)
+          return value == bool(key, default: true) ? value : nil
+        }
       }
 
       """

@@ -1,4 +1,4 @@
-// Made by modulize generate of Target_B in Target_B.swift: change that. cc84b95fa0637ea8
+// Made by modulize generate of Target_B in Target_B.swift: change that. 080fc38da3ef0559
 
 extension Target_B: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_B, [String: Any]) throws -> Any?>
@@ -20,15 +20,17 @@ extension Target_B: Decodable, CustomReflectable {
 extension Target_B {
   func Action_viewController(_ params: [String: Any]) throws -> BViewController {
     guard let contentText = params["contentText"] as? String else {
-      throw unread("contentText", as: String.self, params)
+      throw DecodingError.unread("contentText", as: String.self, params)
     }
     return viewController(contentText: contentText)
   }
 }
 
-/// The error for a parameter that a call lacks, or sends as another type.
-private func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> DecodingError {
-  let found = params[key].map { "a value of type \(Swift.type(of: $0))" } ?? "nothing"
-  let words = "Target_B reads \"\(key)\" as \(type), and the call sends \(found)"
-  return .valueNotFound(type, DecodingError.Context(codingPath: [], debugDescription: words))
+extension DecodingError {
+  /// The error for a parameter that a call lacks, or sends as another type.
+  fileprivate static func unread(_ key: String, as type: Any.Type, _ params: [String: Any]) -> Self {
+    let found = params[key].map { "a value of type \(Swift.type(of: $0))" } ?? "nothing"
+    let words = "Target_B reads \"\(key)\" as \(type), and the call sends \(found)"
+    return .valueNotFound(type, Context(codingPath: [], debugDescription: words))
+  }
 }
