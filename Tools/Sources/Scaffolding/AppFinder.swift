@@ -43,6 +43,8 @@ struct AppFinder {
   }
 
   private func usesMediator(_ id: Repository.PackageID) -> Bool {
-    repository.packagesReachable(from: id).contains { repository.packages[$0].name == "Mediator" }
+    repository.packagesReachable(from: id).contains {
+      $0 == repository.mediatorPackage?.id || repository.packages[$0].namesMediatorOutside
+    }
   }
 }

@@ -16,7 +16,7 @@ extension Repository {
     defer { try? FileManager.default.removeItem(at: folder) }
     var changes = changes
     // The mediator may be elsewhere, and its types are the same.
-    if !packages.contains(where: { $0.name == "Mediator" }) {
+    if mediatorPackage == nil {
       var plan = try MediatorPackages().plan(["Mediator", "PortableUI"], in: "Packages", root: folder.path)
       plan.groups.removeAll { group in packages.contains { $0.name == group.package?.name } }
       for (path, bytes) in plan.changes.contents where changes.contents[path] == nil {

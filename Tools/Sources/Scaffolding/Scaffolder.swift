@@ -85,13 +85,9 @@ package struct Scaffolder {
 
   // MARK: - Where
 
-  private var mediatorPackage: Repository.Package? {
-    repository.packages.first { $0.name == "Mediator" }
-  }
-
   private func packagesFolder(_ request: PackageRequest) throws(UserError) -> String {
     if let folder = request.folder { return try ScaffoldingPlan.folder(folder) }
-    if let mediatorPackage { return RelativePath.directory(of: mediatorPackage.directory) }
+    if let mediator = repository.mediatorPackage { return RelativePath.directory(of: mediator.directory) }
     return DiskPath.exists("\(root)/Packages") ? "Packages" : ""
   }
 
@@ -99,12 +95,12 @@ package struct Scaffolder {
     -> PackageReference
   {
     if let mediator = request.mediator { return mediator }
-    guard let mediatorPackage else {
+    guard let package = repository.mediatorPackage else {
       throw UserError(
         "there is no package Mediator in this repository: `modulize add-mediator` makes it; or say where it is, with"
           + " --mediator PATH or --mediator URL --mediator-version VERSION")
     }
-    return .path(RelativePath.path(from: folder, to: mediatorPackage.directory))
+    return .path(RelativePath.path(from: folder, to: package.directory))
   }
 
   /// The package of what plays UIKit's part, which is made beside the mediator's where it is used and not there yet.
@@ -115,7 +111,9 @@ package struct Scaffolder {
     if let package = repository.packages.first(where: { $0.name == name }) {
       return .path(RelativePath.path(from: folder, to: package.directory))
     }
-    guard request.mediator == nil, let mediatorPackage else { return mediator.beside(name) }
+    guard request.mediator == nil, let mediatorPackage = repository.mediatorPackage else {
+      return mediator.beside(name)
+    }
     let packages = RelativePath.directory(of: mediatorPackage.directory)
     let place = RelativePath.join(packages, name)
     if !plan.groups.contains(where: { $0.folder == place }) {

@@ -78,7 +78,7 @@ struct ThirdPartyTests {
       files + net(naming: other),
       Expectation(
         "1️⃣", "unused_dependency", .warning,
-        "no target of A uses a product of the package swift-log, which only decides which swift-log net gets"))
+        "no target of A uses a product of the package swift-log, which only decides which one net gets"))
     try await expect(files + net(naming: ""), Expectation("1️⃣", "unused_dependency", .error, "is fetched"))
     // What names it cannot be read.
     try await expect(
@@ -96,7 +96,7 @@ struct ThirdPartyTests {
     let user = #".product(name: "swift-log", package: "swift-log")"#
     try await expect(
       local + own + package("B", packages: [other], links: [user], source: "import swift_log"),
-      Expectation("1️⃣", "unused_dependency", .warning, "which only decides which swift-log B gets"))
+      Expectation("1️⃣", "unused_dependency", .warning, "which only decides which one B gets"))
     let beside = #".package(path: "../swift-log")"#
     try await expect(
       local + own + package("B", packages: [beside], links: [user], source: "import swift_log"),

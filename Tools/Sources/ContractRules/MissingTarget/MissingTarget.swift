@@ -10,7 +10,9 @@ struct MissingTarget: ContractRule {
     mentioned(in: contract, context)
       + contract.calls.compactMap { call in
         if call.isBySelector { return unanswered(call, in: contract, context) }
-        guard let name = call.target, !contract.hasTarget(named: name) else { return nil }
+        guard let name = call.target, !contract.hasTarget(named: name),
+          !contract.mayBeElsewhere(call, in: context.repository)
+        else { return nil }
         let nearest = contract.targetMeant(by: call)
         let hint =
           nearest.map { Misspelling.words(name, $0.name, at: $0.place) } ?? "declare the class in the business line"

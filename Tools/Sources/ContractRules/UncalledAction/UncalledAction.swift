@@ -10,6 +10,7 @@ struct UncalledAction: ContractRule {
     let targets = contract.targets.filter {
       // A URL may ask CTMediator for any action.
       $0.isFoundByTable && contract.canBeReached($0) && !contract.mayBeCalledUnseen($0)
+        && !mayBeCalledElsewhere($0, contract, context)
     }
     let misnamed = contract.actionsOfMisnamedTargets()
     return targets.flatMap { target -> [Finding] in
@@ -29,6 +30,14 @@ struct UncalledAction: ContractRule {
             why: "unused code must still be maintained", instead: "remove it, or give it a method in the category"))
       }
     }
+  }
+
+  /// Whether a target's category may be in another repository, as the mediator is: here is none, and nobody calls it.
+  private func mayBeCalledElsewhere(
+    _ target: Contract.Target, _ contract: Contract, _ context: RuleContext
+  ) -> Bool {
+    guard context.roles.isMediatorOutside, contract.calls(of: target).isEmpty else { return false }
+    return [target.name, target.module].allSatisfy { context.roles.category(of: $0) == nil }
   }
 }
 

@@ -8,7 +8,21 @@ extension UnprovenService {
   func unproved(_ call: Contract.Call, in contract: Contract, _ context: RuleContext) -> Finding? {
     // The mediator passes on what it is given.
     if call.source.caller?.hasPrefix("perform") == true, call.target == nil { return nil }
-    let gaps = gaps(in: call, contract, context)
+    return unproved(call, gaps(in: call, contract), context)
+  }
+
+  /// A call of a target that another repository may have.
+  func elsewhere(_ call: Contract.Call, in contract: Contract, _ context: RuleContext) -> Finding? {
+    guard contract.mayBeElsewhere(call, in: context.repository) else { return nil }
+    var name = WellKnown.targetPrefix + (call.target ?? "")
+    if case .named(let module) = call.module { name += " of \(module)" }
+    let gap = Gap(
+      words: "\(name), which is not in this repository",
+      instead: "put the repository that has it and this one into one folder, and lint that")
+    return unproved(call, [gap], context)
+  }
+
+  private func unproved(_ call: Contract.Call, _ gaps: [Gap], _ context: RuleContext) -> Finding? {
     guard let first = gaps.first else { return nil }
     return finding(
       in: call.site.file, of: call.site.target, at: call.source.position,
@@ -18,23 +32,14 @@ extension UnprovenService {
         why: "what is not known: \(gaps.map(\.words).joined(separator: "; "))", instead: first.instead))
   }
 
-  private struct SelectorGap {
+  private struct Gap {
     var words: String
     /// The way out.
     var instead = "write names and keys as constants"
   }
 
-  private func gaps(in call: Contract.Call, _ contract: Contract, _ context: RuleContext) -> [SelectorGap] {
-    if contract.mayBeElsewhere(call, in: context.repository) {
-      var name = WellKnown.targetPrefix + (call.target ?? "")
-      if case .named(let module) = call.module { name += " of \(module)" }
-      return [
-        SelectorGap(
-          words: "\(name), which is not in this repository",
-          instead: "put the repository that has it and this one into one folder, and lint that")
-      ]
-    }
-    var gaps: [SelectorGap] = []
+  private func gaps(in call: Contract.Call, _ contract: Contract) -> [Gap] {
+    var gaps: [Gap] = []
     if call.target == nil { gaps.append(.init(words: "the name of the target, \(call.source.target.words)")) }
     if call.action == nil { gaps.append(.init(words: "the name of the action, \(call.source.action.words)")) }
     if call.module == .undecidable, call.params.contains(where: { $0.key == WellKnown.moduleKey }) {
@@ -69,9 +74,11 @@ extension UnprovenService {
 }
 
 extension Contract {
-  /// Whether a call by selectors may find its target in a pod or package that is not below the root.
+  /// Whether a call may find its target in a pod or package that is not below the root, as the mediator is.
   func mayBeElsewhere(_ call: Call, in repository: Repository) -> Bool {
-    guard let name = call.target, targets(of: call).isEmpty, targetMeant(by: call) == nil else { return false }
+    guard call.isBySelector || repository.roles.isMediatorOutside, let name = call.target, targets(of: call).isEmpty,
+      targetMeant(by: call) == nil
+    else { return false }
     if case .named(let module) = call.module { return repository.providers[module] == nil }
     return !targets.contains { $0.name == name && isLinked($0, with: call) }
   }

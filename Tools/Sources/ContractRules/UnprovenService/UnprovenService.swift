@@ -11,6 +11,7 @@ struct UnprovenService: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     mentioned(in: contract, context)
       + contract.calls.compactMap { call in
+        if let elsewhere = elsewhere(call, in: contract, context) { return elsewhere }
         if call.isBySelector { return unproved(call, in: contract, context) }
         let target = context.repository.targets[call.site.target]
         // Elsewhere the call itself is the finding.

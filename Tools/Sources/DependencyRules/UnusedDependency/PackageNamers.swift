@@ -17,27 +17,13 @@ struct PackageNamers {
   init(of declared: ContainerReference, besides package: Repository.Package, in repository: Repository) {
     let checkouts = package.checkouts.filter { $0.key != declared.identity }
     let outside = checkouts.filter { $0.value.named.contains(declared.identity) }.map(\.key)
-    let inside = Self.packages(below: package, in: repository).filter { other in
+    let below = repository.packagesReachable(from: package.id).subtracting([package.id])
+    let inside = below.map { repository.packages[$0] }.filter { other in
       // One that all reach by its path is the same for all.
       other.references.contains { $0.identity == declared.identity && !$0.isPath }
     }
     names = (outside + inside.map(\.name)).sorted()
     isComplete = checkouts.values.allSatisfy { $0.products != nil }
-  }
-
-  private static func packages(
-    below package: Repository.Package, in repository: Repository
-  ) -> [Repository.Package] {
-    var seen: Set = [package.id]
-    var found: [Repository.Package] = []
-    var pending = [package]
-    while let next = pending.popLast() {
-      for case .local(let id) in next.dependencies where seen.insert(id).inserted {
-        found.append(repository.packages[id])
-        pending.append(repository.packages[id])
-      }
-    }
-    return found
   }
 }
 

@@ -56,7 +56,7 @@ extension UnusedDependency {
         .init(fact, why: waste, instead: "remove it, or name a product of it in a target")
       case .choice(let others):
         .init(
-          "\(fact), which only decides which \(name) \(others.joined(separator: " and ")) gets",
+          "\(fact), which only decides which one \(Self.gets(others))",
           why: "nothing says that this is meant", instead: "say it at the line: \(mark) - its version; or remove it")
       case .unknown:
         .init(
@@ -66,6 +66,12 @@ extension UnusedDependency {
     return Finding(
       rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
       position: declared.position, severity: purpose == .none ? .error : .warning, message: message)
+  }
+
+  /// As a clause: "A gets", "A, B and C get".
+  private static func gets(_ names: [String]) -> String {
+    guard let last = names.last, names.count > 1 else { return "\(names.joined()) gets" }
+    return "\(names.dropLast().joined(separator: ", ")) and \(last) get"
   }
 
   /// What a package that no target uses may be there for.
@@ -94,7 +100,7 @@ extension UnusedDependency {
     else { return nil }
     return switch purpose(of: declared, by: package, in: repository) {
     case .none: nil
-    case .choice(let others): "it decides which one \(others.joined(separator: " and ")) gets"
+    case .choice(let others): "it decides which one \(Self.gets(others))"
     case .unknown: "a plugin or a program of it may be run by hand, or it decides which one another package gets"
     }
   }

@@ -77,7 +77,7 @@ package struct ExtractionContext {
   /// declared platforms there is no position; on Linux that has no effect.
   var unsupportedPlatforms: (words: String, position: SourcePosition?)? {
     get throws(UserError) {
-      guard let mediator = repository.packages.first(where: { $0.name == "Mediator" }) else { return nil }
+      guard let mediator = repository.mediatorPackage else { return nil }
       let own =
         app.package.container.isBuiltHere
         ? PlatformMinimum(try bytes(of: app.package.manifestPath))

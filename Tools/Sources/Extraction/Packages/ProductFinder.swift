@@ -59,7 +59,7 @@ package struct ProductFinder {
 
   /// A product of the mediator's package, wherever that is.
   func need(mediatorProduct product: String, in folder: String) throws(UserError) -> ProductNeed {
-    if let package = repository.packages.first(where: { $0.name == "Mediator" }) {
+    if let package = repository.mediatorPackage {
       return need(product: product, of: package, in: folder)
     }
     guard let package = others.first(where: { $0.identity == "mediator" }) else {

@@ -33,6 +33,37 @@ struct Planting {
     return declaration
   }
 
+  /// Adds the link by which another module gets one of an external package, unless the module has it.
+  ///
+  /// - Returns: The product; `nil` if nothing was added.
+  mutating func linkOutside(_ name: String) -> String? {
+    let user = repository.targets[module]
+    guard repository.providers[name] == nil, product(of: name, linkedBy: user) == nil else { return nil }
+    for other in repository.targets {
+      guard let (link, product) = product(of: name, linkedBy: other) else { continue }
+      repository.targets[module].links.append(link)
+      for declared in repository.packages[other.package].externals(of: link).prefix(1)
+      where !repository.packages[user.package].references.contains(where: { $0.identity == declared.identity }) {
+        repository.packages[user.package].references.append(declared)
+        repository.packages[user.package].dependencies.append(.external)
+      }
+      return product
+    }
+    return nil
+  }
+
+  private func product(
+    of name: String, linkedBy target: Repository.Target
+  ) -> (link: Repository.TargetLink, product: String)? {
+    let package = repository.packages[target.package]
+    return target.links.lazy.compactMap { link in
+      guard case .thirdParty(let product) = link.destination,
+        product == name || package.modules(broughtBy: link)?.contains(name) == true
+      else { return nil }
+      return (link, product)
+    }.first
+  }
+
   private mutating func link(_ provider: Repository.TargetID, by declaration: MissingDeclaration) {
     let (own, other) = (repository.targets[module].package, repository.targets[provider].package)
     let position = repository.targets[module].position

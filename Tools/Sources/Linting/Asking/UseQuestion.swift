@@ -64,17 +64,24 @@ package struct UseQuestion: Sendable {
       planted.use(name)
     }
     let before = Set(Linter().lint(repository).findings.map(\.identity))
-    let report = Linter().lint(planted.repository)
-    let new = report.findings.filter { finding in
-      let identity = finding.identity
-      let isOfUse = identity.target == module.name && identity.symbol.map(names.contains) == true
-      return !before.contains(identity) || isOfUse
+    var report = Linter().lint(planted.repository)
+    func new() -> [Finding] {
+      report.findings.filter { finding in
+        let identity = finding.identity
+        let isOfUse = identity.target == module.name && identity.symbol.map(names.contains) == true
+        return !before.contains(identity) || isOfUse
+      }
     }
-    let mended = new.first { $0.identity.rule == DependencyRuleList.missingDeclaration }
+    let mended = new().first { $0.identity.rule == DependencyRuleList.missingDeclaration }
     answer.declaration = answer.declaration ?? mended?.message.instead
+    // What must be declared first may be forbidden, too.
+    if let product = planted.linkOutside(name) {
+      names.insert(product)
+      report = Linter().lint(planted.repository)
+    }
     let explainer = Explainer(planted.repository, report)
     let rules = [DependencyRuleList.missingDeclaration] + (use == .link ? [DependencyRuleList.needlessDeclaration] : [])
-    answer.findings = new.filter { !rules.contains($0.identity.rule) }.compactMap(explainer.explanation(of:))
+    answer.findings = new().filter { !rules.contains($0.identity.rule) }.compactMap(explainer.explanation(of:))
     return answer
   }
 

@@ -113,8 +113,9 @@ package struct ConfigurationTemplate {
       }
       return products.map { "\(package.name)/\($0)" }
     }
-    let outside = role.name == MediatorPreset.mediator && names.isEmpty ? repository.selectorMediator : nil
-    let few = outside.map { "\($0), which is outside of this repository or a class in it" } ?? few(names)
+    let outside = role.name == MediatorPreset.mediator && names.isEmpty ? repository.mediatorsInUse : []
+    let few =
+      outside.isEmpty ? few(names) : "\(few(outside)), which is outside of this repository or a class in it"
     var lines = ["  # \(meaning(of: role.name)): \(few)", "  \(ConfigurationWriter.quoted(role.name)):"]
     if let packages = role.packages { lines.append("    packages: \(list(packages.map(\.value.text)))") }
     lines.append("    may_link: \(list((role.mayLink ?? []).map(\.value.text)))")

@@ -4,7 +4,7 @@ extension Repository {
   /// The folder in which a new package of the app is made: beside the mediator, or else beside the other packages if
   /// one folder has them all. Relative to the root, which is empty.
   package var folderOfNewPackages: String {
-    if let mediator = packages.first(where: { $0.name == "Mediator" }) {
+    if let mediator = mediatorPackage {
       return RelativePath.directory(of: mediator.directory)
     }
     let parents = Set(swiftPackages.map(\.directory).filter { !$0.isEmpty }.map(RelativePath.directory))

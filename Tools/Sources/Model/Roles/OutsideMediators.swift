@@ -1,14 +1,13 @@
 import Configuration
 
-/// The mediators that a configuration names, or that the sources call, and that are no package below the root: a pod, a
-/// package of somebody else, a class among the app's sources.
+/// The mediators that a configuration names, or that the sources call or link, and that are no package below the root: a
+/// pod, a package of somebody else, a class among the app's sources.
 struct OutsideMediators {
   private let names: [Wildcard]
 
   init(_ configuration: Configuration, _ repository: Repository) {
     let row = configuration.roles.first { $0.name == MediatorPreset.mediator }
-    let called = MediatorPreset.patterns([repository.selectorMediator].compactMap(\.self))
-    names = (row?.packages ?? called).map(\.value).filter { pattern in
+    names = (row?.packages ?? MediatorPreset.patterns(repository.mediatorsInUse)).map(\.value).filter { pattern in
       !repository.packages.contains { package in
         pattern.matches(package: package.name)
           || package.products.contains { pattern.matches(product: $0.name, of: package.name) }

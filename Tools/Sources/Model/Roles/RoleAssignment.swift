@@ -37,7 +37,7 @@ package struct RoleAssignment: Sendable {
     rules = RoleRules(configuration, categories: [:])
     roles = nil
     (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
-    (hasMediator, callsBySelector, findsBusinessLines) = (false, false, false)
+    (hasMediator, isMediatorOutside, callsBySelector, findsBusinessLines) = (false, false, false, false)
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
   }
@@ -71,8 +71,9 @@ package struct RoleAssignment: Sendable {
     productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
     tested = TestedModules.find(in: repository)
     moduleRoles = Self.moduleRoles(in: repository, rows).merging(inferred) { configured, _ in configured }
-    self.hasMediator =
-      roles.contains(.mediator) || inferred.values.contains(.mediator) || hasMediator && !outside.isEmpty
+    let isHere = roles.contains(.mediator) || inferred.values.contains(.mediator)
+    isMediatorOutside = !isHere && hasMediator && !outside.isEmpty
+    self.hasMediator = isHere || isMediatorOutside
     callsBySelector =
       hasMediator && outside.callBySelector
       || Self.mediators(roles, in: repository).contains { $0.callsBySelector(repository.selectorMediator) }
@@ -119,6 +120,8 @@ package struct RoleAssignment: Sendable {
 
   /// Whether there is a mediator to call through.
   package let hasMediator: Bool
+  /// Whether it is not below the root. Then targets and categories may be in other repositories, too.
+  package let isMediatorOutside: Bool
   /// Whether that is CTMediator or a class after its model, which calls by selectors of Objective-C: its targets are
   /// classes of Objective-C, and no table lists their actions.
   package let callsBySelector: Bool

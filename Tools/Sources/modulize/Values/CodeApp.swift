@@ -27,7 +27,9 @@ struct CodeApp {
   /// Whether its code can be called by name: it is an app, and there is a mediator.
   var callsByName: Bool { isApp && hasMediator }
 
-  var hasMediator: Bool { repository.packages.contains { $0.name == "Mediator" } }
+  var hasMediator: Bool {
+    repository.mediatorPackage != nil || target.map { repository.packages[$0.package].namesMediatorOutside } ?? false
+  }
 
   /// Whether this tool builds it.
   var isBuiltHere: Bool { surroundings.byHand == nil }

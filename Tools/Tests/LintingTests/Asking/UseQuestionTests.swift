@@ -16,8 +16,10 @@ struct UseQuestionTests {
       ".modulize.yml": "forbid: [{from: D, to: CryptoKit, reason: keys are elsewhere}]",
     ]
 
-  private func answer(_ module: String, _ use: UseQuestion.Use, _ name: String) async throws -> UseAnswer {
-    let folder = try MarkedRepository(Self.files)
+  private func answer(
+    _ module: String, _ use: UseQuestion.Use, _ name: String, in files: [String: String] = files
+  ) async throws -> UseAnswer {
+    let folder = try MarkedRepository(files)
     let repository = await folder.load(try folder.configuration())
     return try UseQuestion(module: module, use: use, name: name, in: repository).answer()
   }
@@ -46,6 +48,18 @@ struct UseQuestionTests {
     #expect(!answer.isYes)
     #expect(Set(answer.findings.map(\.finding.identity.rule)) == rules)
     #expect(answer.text(width: 200).hasPrefix("No: \(module) may not \(use.rawValue) \(name)."))
+  }
+
+  @Test("is no if what must be declared first is forbidden, also from outside")
+  func outside() async throws {
+    let url = #".package(url: "https://example.com/Mediator.git", from: "1.0.0")"#
+    var files = Self.files.filter { !$0.key.hasPrefix("Mediator/") }
+    files["A_Category/Package.swift"] = library(
+      "A_Category", packages: [url], links: [#".product(name: "Mediator", package: "Mediator")"#])
+    let forbidden = try await answer("A", .import, "Mediator", in: files)
+    #expect(forbidden.findings.map(\.finding.identity.rule) == ["forbidden_dependency"])
+    #expect(try await answer("App", .import, "Mediator", in: files).isYes)
+    #expect(try await answer("A_Category", .import, "Mediator", in: files).isYes)
   }
 
   @Test("says what must be declared first, and through which category others call")
