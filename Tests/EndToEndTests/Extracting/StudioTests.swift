@@ -59,12 +59,6 @@ extension TemporaryFolder {
   /// Makes the package `swift-money` in the folder, released.
   fileprivate func makeMoney() async throws {
     for (path, text) in Studio.money { try write(text, to: "swift-money/\(path)") }
-    try await git("init", "--quiet", "--initial-branch=main", in: "swift-money")
-    try await git("add", "--all", in: "swift-money")
-    let identity = ["-c", "user.name=Tester", "-c", "user.email=tester@example.com"]
-    let commit = identity + ["commit", "--quiet", "--no-gpg-sign", "--message", "Begin"]
-    let result = try await Program(.name("git"), commit).run(in: url("swift-money"))
-    try #require(result.exitCode == 0, "\(result.errors)")
-    try await git("tag", "1.0.0", in: "swift-money")
+    try await release("swift-money")
   }
 }

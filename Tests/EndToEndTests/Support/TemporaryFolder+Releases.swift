@@ -23,6 +23,16 @@ extension TemporaryFolder {
     try await git("commit", "--quiet", "--no-gpg-sign", "--message", message)
   }
 
+  /// Makes a folder below a repository of its own, with all that is in it, released as 1.0.0.
+  func release(_ folder: String) async throws {
+    try await git("init", "--quiet", "--initial-branch=main", in: folder)
+    try await git("add", "--all", in: folder)
+    try await git(
+      "-c", "user.name=Tester", "-c", "user.email=tester@example.com", "commit", "--quiet", "--no-gpg-sign",
+      "--message", "Begin", in: folder)
+    try await git("tag", "1.0.0", in: folder)
+  }
+
   /// Runs git in the folder, or in one below it.
   ///
   /// - Returns: Its output, without the last line break.

@@ -28,7 +28,13 @@ extension Extraction {
 
   func plainWriter(of writer: TargetWriter) -> PlainTargetWriter {
     PlainTargetWriter(
-      writer: writer, needsInitializer: styles.withInitializer.contains(writer.target.className))
+      writer: writer, module: answeringModule(of: writer.feature),
+      needsInitializer: styles.withInitializer.contains(writer.target.className))
+  }
+
+  /// The module that has a feature's code, and its targets: what does not leave stays in the app's.
+  private func answeringModule(of feature: String) -> String {
+    feature == plan.feature ? feature : context.app.target.module
   }
 
   /// The modules that the targets for some services import.
@@ -54,7 +60,10 @@ extension Extraction {
         continue
       }
       let files = generation.files.filter { $0.source.file == path && $0.className == name }
-      if !offer(services(of: name), files.map(\.text)) { found.byHand.insert(name) }
+      let services = services(of: name)
+      // A method could only call itself.
+      let isHidden = services.contains { $0.hiddenModules.contains(answeringModule(of: $0.feature)) }
+      if isHidden || !offer(services, files.map(\.text)) { found.byHand.insert(name) }
       for file in files where !file.isCurrent {
         guard !file.isEdited else {
           throw UserError("\(file.path) was changed by hand; run `modulize generate`, which shows the difference")

@@ -19,6 +19,11 @@ struct OfferedServiceReader {
     var reader = SignatureReader(monolith: monolith, modules: modules, declaration: declaration)
     var service = OfferedService(
       feature: file.feature ?? monolith.module, name: "", callee: uses[0].callee(in: monolith), result: .nothing)
+    if [.function, .variable].contains(declaration.symbol.kind) {
+      service.isTopLevel = true
+      let types = monolith.declarations.values.filter { $0.owner == nil && $0.symbol.isType }
+      service.hiddenModules = Set(types.map(\.symbol.name)).intersection([service.feature, monolith.module])
+    }
     let isolation = IsolationReader(monolith: monolith, others: modules.mainActorTypes)
     service.isMainActor = isolation.isOnMainActor(declaration)
     if uses[0].assigned != nil {

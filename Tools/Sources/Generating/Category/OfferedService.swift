@@ -14,6 +14,10 @@ package struct OfferedService: Hashable, Sendable {
   package var ownTarget: String?
   /// What the target's action calls, without arguments: `BViewController`, `Uploads.shared.start`.
   package var callee: String
+  /// Whether `callee` is a function or a variable at the top level, which a method of that name would hide.
+  package var isTopLevel = false
+  /// The names of modules that do not name these there, because a type of that name does.
+  package var hiddenModules: Set<String> = []
   /// Whether `callee` is read rather than called.
   package var isProperty = false
   /// Whether `callee` is set to the only parameter.
