@@ -19,6 +19,26 @@ struct AddMediatorCommandTests {
     }
   }
 
+  @Test("makes no second one where a manifest takes it from a release")
+  func elsewhere() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let manifest = """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "App",
+          dependencies: [.package(url: "https://example.com/Mediator.git", from: "1.0.0")],
+          targets: [.executableTarget(name: "App")])
+
+        """
+      try folder.write(manifest, to: "Package.swift")
+      let result = try await folder.modulize("add-mediator")
+      #expect(result.errors.contains("Package.swift:5 takes Mediator from elsewhere"), "\(result.errors)")
+      #expect(result.exitCode == 2)
+      #expect(try FileManager.default.contentsOfDirectory(atPath: folder.root.path) == ["Package.swift"])
+    }
+  }
+
   @Test("lists the products if one is misspelt")
   func misspelt() async throws {
     try await TemporaryFolder.withEmpty { folder in

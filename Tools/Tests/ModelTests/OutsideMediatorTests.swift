@@ -69,7 +69,10 @@ struct OutsideMediatorTests {
     let wrong = body.replacing(#"1️⃣performTarget("A""#, with: #"performTarget(1️⃣"Aa""#)
     try await expect(
       files() + ["A_Category/Sources/A_Category/Mediator+A.swift": wrong]
-        + ["A/Sources/A/Target_A.swift": targetA().replacing("Target_A", with: "Target_AA").replacing("class ", with: "class 2️⃣")],
+        + [
+          "A/Sources/A/Target_A.swift": targetA().replacing("Target_A", with: "Target_AA").replacing(
+            "class ", with: "class 2️⃣")
+        ],
       Expectation("1️⃣", "missing_target", .error, "no class Target_Aa answers"),
       Expectation("2️⃣", "invalid_target", .error, "no call looks for Target_AA"))
   }
