@@ -47,6 +47,10 @@ struct SentParametersTests {
       try types("guard let o else { return }", #"["k": o]"#, in: "func A_x(o: [Int]?)") == ["[Int]"])
     #expect(try types("for a in b {", #"["k": a]) }; (0"#, in: "func A_x(a: Int)") == ["?"])
     #expect(try types("let a = other()", #"["k": a]"#, in: "func A_x(a: Int)") == ["the type of other()"])
+    for (call, type) in [("withoutActuallyEscaping", "(Int) -> Int"), ("other", "?")] {
+      #expect(
+        try types("\(call)(b) { c in", #"["k": c]) }; (0"#, in: "func A_x(b: (Int) -> Int, c: String)") == [type])
+    }
   }
 
   @Test("a local variable is followed with what is assigned to it")

@@ -86,12 +86,26 @@ struct ServiceTests {
     let all = services.values.sorted { $0.name < $1.name }
     for text in [
       CategoryWriter(services: all, feature: "Cart").file, CategoryTestWriter(feature: "Cart", services: all).file,
-    ] + TargetWriter.writers(of: all, feature: "Cart").map(\.file) {
+    ] + TargetWriter.writers(of: all, feature: "Cart", in: "Cart").map(\.file) {
       #expect(!Parser.parse(source: text).hasError, "\(text)")
     }
     let category = CategoryWriter(services: all, feature: "Cart").file
     #expect(category.contains("Cart_twiceOver(_ n: Int, `how many`: Int)"), "\(category)")
     #expect(category.contains("Cart_repeat(in n: Int, where: Int)"), "\(category)")
+  }
+
+  @Test("at the top level are called by their module where a parameter hides them, unless a type hides that")
+  func topLevel() async throws {
+    let services = try await services(
+      "func price(price: Int) -> Int { price }\nlet theme = 1\nfunc params() {}\nstruct Cart { static func pay() {} }",
+      "_ = price(price: 1) + theme; params(); Cart.pay()")
+    let all = services.values.sorted { $0.name < $1.name }
+    let writer = try #require(TargetWriter.writers(of: all, feature: "Cart", in: "Shop").first)
+    // The methods have other names, and each has a parameter `params`.
+    for call in ["    price(price: try params.required", "    theme\n", "    Shop.params()\n", "    Cart.pay()\n"] {
+      #expect(writer.file.contains(call), "\(writer.file)")
+    }
+    #expect(services["price"]?.hiddenModules == ["Cart"] && services["pay"]?.hiddenModules == [])
   }
 
   @Test("of which none gets a name that another one has are refused")

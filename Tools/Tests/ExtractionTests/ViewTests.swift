@@ -48,7 +48,7 @@ struct ViewTests {
     #expect(service.isMainActor && service.modules == ["SwiftUI"])
     let category = CategoryWriter(services: plan.incoming, feature: "Cart").file
     let rewritten = String(decoding: try #require(plan.rewritten["Home/Home.swift"]), as: UTF8.self)
-    let target = try #require(TargetWriter.writers(of: plan.incoming, feature: "Cart").first).file
+    let target = try #require(TargetWriter.writers(of: plan.incoming, feature: "Cart", in: "Cart").first).file
     _ = try await Shop(
       [
         "Home.swift": rewritten.replacing("import Cart_Category\n", with: ""), "Mediator.swift": Self.mediator,

@@ -110,7 +110,7 @@ extension LocalBinding {
     guard let signature = closure.signature else { return nil }
     switch signature.parameterClause {
     case .simpleInput(let parameters):
-      if parameters.contains(where: { $0.name.name == name }) { return .opaque }
+      if parameters.contains(where: { $0.name.name == name }) { return escaping(in: closure) ?? .opaque }
     case .parameterClause(let clause):
       if let parameter = clause.parameters.first(where: { ($0.secondName ?? $0.firstName).name == name }) {
         return parameter.type.map { .closureParameter($0) } ?? .opaque
@@ -120,6 +120,15 @@ extension LocalBinding {
     }
     let captured = signature.capture?.items.contains { $0.name.name == name && $0.initializer != nil }
     return captured == true ? .opaque : nil
+  }
+
+  /// What `withoutActuallyEscaping` hands to its closure: the meaning of its own argument.
+  private static func escaping(in closure: ClosureExprSyntax) -> LocalBinding? {
+    guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
+      call.calledExpression.trimmedDescription == "withoutActuallyEscaping",
+      let value = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)
+    else { return nil }
+    return find(value.baseName.name, at: call)
   }
 
   private static func find(_ name: String, in clause: FunctionParameterClauseSyntax) -> LocalBinding? {

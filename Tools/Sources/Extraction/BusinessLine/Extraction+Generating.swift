@@ -28,13 +28,7 @@ extension Extraction {
 
   func plainWriter(of writer: TargetWriter) -> PlainTargetWriter {
     PlainTargetWriter(
-      writer: writer, module: answeringModule(of: writer.feature),
-      needsInitializer: styles.withInitializer.contains(writer.target.className))
-  }
-
-  /// The module that has a feature's code, and its targets: what does not leave stays in the app's.
-  private func answeringModule(of feature: String) -> String {
-    feature == plan.feature ? feature : context.app.target.module
+      writer: writer, needsInitializer: styles.withInitializer.contains(writer.target.className))
   }
 
   /// The modules that the targets for some services import.
@@ -62,7 +56,7 @@ extension Extraction {
       let files = generation.files.filter { $0.source.file == path && $0.className == name }
       let services = services(of: name)
       // A method could only call itself.
-      let isHidden = services.contains { $0.hiddenModules.contains(answeringModule(of: $0.feature)) }
+      let isHidden = services.contains { $0.hiddenModules.contains(context.answeringModule(of: $0.feature)) }
       if isHidden || !offer(services, files.map(\.text)) { found.byHand.insert(name) }
       for file in files where !file.isCurrent {
         guard !file.isEdited else {

@@ -10,9 +10,13 @@ import SourceText
 extension ExtractionContext {
   /// The targets that answer some services of a feature, with their writers.
   func targets(for services: [OfferedService], of feature: String) -> [(name: String, writer: TargetWriter)] {
-    TargetWriter.writers(of: services, feature: feature, isMainActorByDefault: isMainActorByDefault)
-      .map { ($0.target.className, $0) }
+    TargetWriter.writers(
+      of: services, feature: feature, in: answeringModule(of: feature), isMainActorByDefault: isMainActorByDefault
+    ).map { ($0.target.className, $0) }
   }
+
+  /// The module that has a feature's code, and its targets: what does not leave stays in the app's.
+  func answeringModule(of feature: String) -> String { feature == self.feature ? feature : app.target.module }
 
   /// Whether the app has a target, and somebody has written its table by hand.
   func hasTable(_ className: String) -> Bool {

@@ -7,8 +7,6 @@ import SourceText
 struct PlainTargetWriter {
   /// What it would be written out by.
   let writer: TargetWriter
-  /// The module that the class is in, with what it calls.
-  let module: String
   /// Whether the compiler gives it no initializer that runs anywhere: a page's class in language mode 5.
   var needsInitializer = false
 
@@ -36,13 +34,8 @@ struct PlainTargetWriter {
     let parameters = service.parameters.map(\.declaration)
     lines += CodeLayout.list(
       "func \(service.name)(", parameters, ")\(service.effects)\(TargetWriter.result(of: service)) {", indentation: 2)
-    return lines + TargetWriter.body(of: called(service), service.parameters.map(\.argument)).map { "  \($0)" } + ["}"]
-  }
-
-  /// The service as the method calls it: without the module it would call itself, or what a parameter is called.
-  private func called(_ service: OfferedService) -> OfferedService {
-    var service = service
-    if service.isTopLevel { service.callee = "\(module).\(service.callee)" }
-    return service
+    // A method hides what it calls if that has its name, and so may others and its parameters.
+    let body = writer.body(of: service, service.parameters.map(\.argument), hidden: [service.callee])
+    return lines + body.map { "  \($0)" } + ["}"]
   }
 }

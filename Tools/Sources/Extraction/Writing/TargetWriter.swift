@@ -8,16 +8,18 @@ package struct TargetWriter {
   let target: TargetName
   let services: [OfferedService]
   let feature: String
+  /// The module that the class is in, with what it calls.
+  let module: String
   /// Whether its module is isolated to the main actor by default.
   var isMainActorByDefault = false
 
   /// The targets that answer some services of a feature.
   package static func writers(
-    of services: [OfferedService], feature: String, isMainActorByDefault: Bool = false
+    of services: [OfferedService], feature: String, in module: String, isMainActorByDefault: Bool = false
   ) -> [TargetWriter] {
     Dictionary(grouping: services) { TargetName(for: $0) }.sorted { $0.key < $1.key }.map { target, services in
       TargetWriter(
-        target: target, services: services.sorted { $0.name < $1.name }, feature: feature,
+        target: target, services: services.sorted { $0.name < $1.name }, feature: feature, module: module,
         isMainActorByDefault: isMainActorByDefault)
     }
   }
@@ -86,16 +88,20 @@ package struct TargetWriter {
       "func Action_\(service.name)(", ["_ params: [String: Any]"], ")\(effects)\(Self.result(of: service)) {",
       indentation: 2)
     let attributes = service.availability.isDeprecated ? service.availability.attributes : []
-    let body = Self.body(of: service, arguments(of: service), returning: isReturning)
+    let body = body(of: service, arguments(of: service), hidden: ["params"], returning: isReturning)
     return attributes + signature + guarding(service) + body.map { "  \($0)" } + ["}"]
   }
 
   /// The lines that call the feature's own code.
   ///
-  /// - Parameter isReturning: Whether another statement precedes it, so that a result needs `return`.
-  static func body(
-    of service: OfferedService, _ arguments: [String], returning isReturning: Bool = false
+  /// - Parameters:
+  ///   - hidden: The names that mean something else there. What has one of them is called by its module.
+  ///   - isReturning: Whether another statement precedes it, so that a result needs `return`.
+  func body(
+    of service: OfferedService, _ arguments: [String], hidden: Set<String>, returning isReturning: Bool = false
   ) -> [String] {
+    let isHidden = service.isTopLevel && hidden.contains(service.callee)
+    let callee = isHidden ? "\(module).\(service.callee)" : service.callee
     let call = (isReturning ? "return " : "") + (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
     var (opening, closing) = (call, "")
     if let wrapper = service.wrapper {
@@ -105,10 +111,10 @@ package struct TargetWriter {
         (opening, closing) = ("\(call)\(wrapper)(", ")")
       }
     }
-    if service.isSetter { return ["\(service.callee) = \(arguments[0])"] }
+    if service.isSetter { return ["\(callee) = \(arguments[0])"] }
     return service.isProperty
-      ? [opening + service.callee + closing]
-      : CodeLayout.call("\(opening)\(service.callee)(", arguments, ")" + closing, indentation: 4)
+      ? [opening + callee + closing]
+      : CodeLayout.call("\(opening)\(callee)(", arguments, ")" + closing, indentation: 4)
   }
 
   /// A table has all actions on every platform, so one that is not available everywhere checks the platform first.
