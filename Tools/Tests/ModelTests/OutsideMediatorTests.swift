@@ -1,6 +1,4 @@
 import LintTestSupport
-import Linting
-import Rules
 import Testing
 
 /// Most apps take the mediator from a release, and have no package of it.
