@@ -96,6 +96,12 @@ package struct Scaffolder {
   {
     if let mediator = request.mediator { return mediator }
     guard let package = repository.mediatorPackage else {
+      let taken = repository.packages.lazy.compactMap { package in package.mediatorOutside.map { (package, $0) } }.first
+      if let (package, reference) = taken {
+        throw UserError(
+          "\(package.manifestPath):\(reference.position.line) takes Mediator from elsewhere: say which one this package"
+            + " takes, such as --mediator \(reference.location.text) --mediator-version VERSION")
+      }
       throw UserError(
         "there is no package Mediator in this repository: `modulize add-mediator` makes it; or say where it is, with"
           + " --mediator PATH or --mediator URL --mediator-version VERSION")

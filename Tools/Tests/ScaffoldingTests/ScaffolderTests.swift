@@ -78,7 +78,20 @@ struct ScaffolderTests {
   @Test("without a mediator it must be said where it is")
   func noMediator() async throws {
     let repository = try TemporaryFolder()
-    await #expect { try await make(.business, in: repository) } throws: { "\($0)".contains("--mediator") }
+    await #expect { try await make(.business, in: repository) } throws: { "\($0)".contains("add-mediator") }
+    let reference = #".package(url: "https://example.com/Mediator.git", from: "1.0.0")"#
+    let app = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [\(reference)], targets: [])
+      """
+    try repository.write(app, to: "App/Package.swift")
+    await #expect {
+      try await make(.business, in: repository)
+    } throws: {
+      "\($0)".contains("App/Package.swift:3 takes Mediator from elsewhere")
+        && "\($0)".contains("--mediator https://example.com/Mediator.git --mediator-version")
+    }
     var request = PackageRequest(name: try FeatureName("Cart"), shape: .business, year: 2026)
     request.mediator = .url("ssh://git@host/pods/Mediator.git", version: "1.2.0")
     let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)

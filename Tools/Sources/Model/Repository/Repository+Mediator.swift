@@ -27,8 +27,11 @@ extension Repository {
 
 extension Repository.Package {
   /// Whether its manifest names the mediator's package, and that is not below the root.
-  package var namesMediatorOutside: Bool {
-    zip(references, dependencies).contains { $0.isMediator && $1 == .external }
+  package var namesMediatorOutside: Bool { mediatorOutside != nil }
+
+  /// Where its manifest names the mediator's package, if that is not below the root.
+  package var mediatorOutside: ContainerReference? {
+    zip(references, dependencies).first { $0.isMediator && $1 == .external }?.0
   }
 }
 
