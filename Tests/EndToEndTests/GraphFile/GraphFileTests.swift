@@ -3,7 +3,7 @@ import Testing
 
 @Suite("A graph of another build system", .enabled(if: Script.has("jq"), "there is no jq"))
 struct GraphFileTests {
-  /// Sources that both recorded outputs list.
+  /// Sources that both outputs list.
   private static func repository(_ body: (TemporaryFolder) async throws -> Void) async throws {
     try await TemporaryFolder.withEmpty { folder in
       try folder.write("import Login\n", to: "Core/Sources/c.swift")
@@ -29,11 +29,15 @@ struct GraphFileTests {
   func bazel() async throws {
     let graph = try await Self.graph(of: "bazel.jsonl", ["--slurp"], by: "bazel.jq")
     try await Self.repository { folder in
+      // Through an alias, a group, a binary, and libraries in other languages.
+      let imports = ["Core", "Login", "Messages", "Sounds", "Kit_plain"].map { "import \($0)\n" }.joined()
+      try folder.write(imports, to: "Feature/Home/h.swift")
+      try folder.write("import Feature_Home_Home\n", to: "Feature/Home/main.swift")
       try folder.write(graph, to: "graph.json")
       let result = try await folder.lint("--graph", "graph.json")
       #expect(result.exitCode == 1)
       #expect(result.output.contains("Core/Sources/c.swift:1:1: error: //Core:Core imports Login"), "\(result.output)")
-      #expect(result.output.contains("2 packages, 3 targets, 3 files"))
+      #expect(result.output.contains("Found 1 error and 0 warnings: 3 packages, 6 targets, 5 files"), "\(result.output)")
     }
   }
 

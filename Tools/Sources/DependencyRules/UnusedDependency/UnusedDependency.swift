@@ -23,7 +23,7 @@ struct UnusedDependency: Rule {
 
   private func unusedLinks(of target: Repository.Target, in context: RuleContext) -> [Finding] {
     // A plugin may generate sources with other imports.
-    guard !target.hasUnseenSources, target.plugins.isEmpty,
+    guard !target.hasUnseenSources, !target.hasNoSources, target.plugins.isEmpty,
       target.kind != .plugin, !target.isUmbrella
     else { return [] }
     let imported = target.mentionedModules
@@ -190,6 +190,9 @@ extension Repository.Target {
   /// The modules that its sources import or check with `canImport`: without the link, their code would compile
   /// differently.
   var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
+
+  /// Whether it is nothing but what it links: a test or a program whose code is in a library.
+  fileprivate var hasNoSources: Bool { files.isEmpty && !hasForeignSources }
 
   /// Whether it is an umbrella: it links several modules, and its sources contain nothing but comments.
   fileprivate var isUmbrella: Bool { links.count > 1 && !hasForeignSources && files.allSatisfy(\.isBlank) }

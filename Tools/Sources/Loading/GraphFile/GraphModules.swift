@@ -51,6 +51,7 @@ struct GraphModules: ContainerLoader {
         let module = graph.modules[index]
         var target = Repository.Target(module.name, module.kind, module: module.module, at: module.position)
         target.take(sources[index])
+        if module.hasGeneratedSources { target.hasUnseenSources = true }
         repository.problems += sources[index].problems
         ids[module.name] = repository.add(target, to: id)
       }

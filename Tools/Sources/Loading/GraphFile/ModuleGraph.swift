@@ -26,6 +26,8 @@ package struct ModuleGraph: Sendable {
     var position: SourcePosition
     /// Files, folders and patterns, relative to the root.
     var sources: [(pattern: String, position: SourcePosition)]
+    /// Whether a build makes more of them, which are not read.
+    var hasGeneratedSources: Bool
     var dependencies: [Dependency]
     /// The modules that it uses from elsewhere.
     var external: [Dependency]
@@ -68,6 +70,7 @@ package struct ModuleGraph: Sendable {
 
   private static let keys: Set = [
     "name", "imported_as", "kind", "package", "file", "line", "sources", "dependencies", "external",
+    "has_generated_sources",
   ]
   private static let kinds: [String: ModuleKind] = [
     "library": .regular, "program": .executable, "test": .test, "macro": .macro, "plugin": .plugin, "binary": .binary,
@@ -95,10 +98,12 @@ package struct ModuleGraph: Sendable {
       }
       sources.append((text, source.position))
     }
+    let isGenerated = entry["has_generated_sources"]?.text ?? "false"
+    guard ["true", "false"].contains(isGenerated) else { throw fail("\"has_generated_sources\" is true or false") }
     return Module(
       name: name, module: entry["imported_as"]?.text ?? ModuleName.module(ofTarget: name), kind: kind,
       package: entry["package"]?.text, file: file, position: Self.position(entry, in: file), sources: sources,
-      dependencies: try dependencies(entry["dependencies"]), external: try dependencies(entry["external"]))
+      hasGeneratedSources: isGenerated == "true", dependencies: try dependencies(entry["dependencies"]), external: try dependencies(entry["external"]))
   }
 
   private func dependencies(_ list: PropertyList?) throws(UserError) -> [Dependency] {

@@ -56,6 +56,21 @@ struct ModuleGraphTests {
     #expect(findings.first?.identity.file == "Login/Sources/Login.swift")
   }
 
+  @Test("has unused dependencies, unless a build makes sources of the module, or it has none")
+  func unused() async throws {
+    let login = #""external": ["Alamofire"]}"#
+    let source = ["Login/Sources/Login.swift": "import Alamofire"]
+    func findings(_ modules: String) async throws -> [String] {
+      Linter().lint(try await Self.load(modules, Self.sources.merging(source) { $1 })).findings.map(\.identity.rule)
+    }
+    #expect(try await findings(Self.modules) == ["unused_dependency"])
+    let generated = Self.modules.replacing(login, with: #""external": ["Alamofire"], "has_generated_sources": true}"#)
+    #expect(try await findings(generated) == [])
+    let more = #", {"name": "//Login:Shell", "kind": "program", "file": "Login/BUILD", "dependencies": ["//Core:Core"]}"#
+    #expect(try await findings(generated + more) == [])
+    await #expect(throws: UserError.self) { try await findings(generated.replacing(": true}", with: ": 1}")) }
+  }
+
   @Test("with sources that are not there is reported where it lists them")
   func missingSource() async throws {
     let findings = Linter().lint(
