@@ -2,24 +2,30 @@
 #
 #   tuist graph --format json --no-open --output-path graphs && jq --from-file tuist.jq graphs/graph.json > graph.json
 #
-# Projects that Tuist makes of external packages are external: their targets are named as sources import them.
+# Projects that Tuist makes of external packages are external: their targets are named as sources import them. The format
+# legacyJSON is read, too: it has objects where the other has lists of keys and values, and lists where that has objects.
+def projects: .projects | if type == "array" then [range(1; length; 2) as $i | .[$i]] else map(.) end;
+def isExternal: .isExternal // (.type // {} | has("external"));
 .path as $root
-| (.projects | to_entries | map({key, value: (.value | {name, isExternal: (.isExternal // false)})}) | from_entries) as $projects
+| (projects | map({key: .path, value: {name, isExternal: isExternal}}) | from_entries) as $projects
 | def below($path): $path | if . == $root then "" else ltrimstr($root + "/") end;
   def base: split("/") | last | sub("\\.[a-z]+$"; "");
   def kind: if test("test") then "test" elif test("framework|library") then "library" elif . == "macro" then "macro" else "program" end;
   {
     version: 1,
     modules: [
-      .projects[] | select(.isExternal // false | not) | . as $project
+      projects[] | select(isExternal | not) | . as $project
       | .targets[] | select(.product != "bundle")
       | {
           name: "\($project.name)/\(.name)",
-          imported_as: (.name | gsub("[^A-Za-z0-9_]"; "_")),
+          imported_as: (.productName // .name | gsub("[^A-Za-z0-9_]"; "_")),
           kind: (.product | kind),
           package: $project.name,
           file: (below($project.path) | if . == "" then "Project.swift" else . + "/Project.swift" end),
-          sources: [.sources[] | if type == "object" then .path else . end | below(.)],
+          sources: [
+            .sources[], (.buildableFolders // [] | .[].resolvedFiles[] | select(.path | endswith(".swift")))
+            | if type == "object" then .path else . end | below(.)
+          ],
           dependencies: [
             .dependencies[]
             | if .target then "\($project.name)/\(.target.name)"

@@ -37,13 +37,16 @@ struct GraphFileTests {
       let result = try await folder.lint("--graph", "graph.json")
       #expect(result.exitCode == 1)
       #expect(result.output.contains("Core/Sources/c.swift:1:1: error: //Core:Core imports Login"), "\(result.output)")
-      #expect(result.output.contains("Found 1 error and 0 warnings: 3 packages, 6 targets, 5 files"), "\(result.output)")
+      #expect(
+        result.output.contains("Found 1 error and 0 warnings: 3 packages, 6 targets, 5 files"), "\(result.output)")
     }
   }
 
-  @Test("is made of what Tuist prints, named by the configuration, and judged")
-  func tuist() async throws {
-    let graph = try await Self.graph(of: "tuist.json", by: "tuist.jq")
+  @Test(
+    "is made of what Tuist prints, named by the configuration, and judged",
+    arguments: ["tuist.json", "tuist-legacy.json"])
+  func tuist(printed: String) async throws {
+    let graph = try await Self.graph(of: printed, by: "tuist.jq")
     try await Self.repository { folder in
       try folder.write(graph, to: "Modules/graph.json")
       try folder.write("print(1)\n", to: "App/Sources/main.swift")

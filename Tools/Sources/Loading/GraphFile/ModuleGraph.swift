@@ -103,7 +103,8 @@ package struct ModuleGraph: Sendable {
     return Module(
       name: name, module: entry["imported_as"]?.text ?? ModuleName.module(ofTarget: name), kind: kind,
       package: entry["package"]?.text, file: file, position: Self.position(entry, in: file), sources: sources,
-      hasGeneratedSources: isGenerated == "true", dependencies: try dependencies(entry["dependencies"]), external: try dependencies(entry["external"]))
+      hasGeneratedSources: isGenerated == "true", dependencies: try dependencies(entry["dependencies"]),
+      external: try dependencies(entry["external"]))
   }
 
   private func dependencies(_ list: PropertyList?) throws(UserError) -> [Dependency] {

@@ -66,7 +66,8 @@ struct ModuleGraphTests {
     #expect(try await findings(Self.modules) == ["unused_dependency"])
     let generated = Self.modules.replacing(login, with: #""external": ["Alamofire"], "has_generated_sources": true}"#)
     #expect(try await findings(generated) == [])
-    let more = #", {"name": "//Login:Shell", "kind": "program", "file": "Login/BUILD", "dependencies": ["//Core:Core"]}"#
+    let more =
+      #", {"name": "//Login:Shell", "kind": "program", "file": "Login/BUILD", "dependencies": ["//Core:Core"]}"#
     #expect(try await findings(generated + more) == [])
     await #expect(throws: UserError.self) { try await findings(generated.replacing(": true}", with: ": 1}")) }
   }
