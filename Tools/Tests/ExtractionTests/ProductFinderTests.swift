@@ -28,6 +28,14 @@ struct ProductFinderTests {
   }
 
   private func needs(_ modules: [String], checkedOut: Bool = true) async throws -> [ProductNeed?] {
+    try await withFinder(checkedOut: checkedOut) { finder in
+      modules.map { finder.need(module: $0, in: "Packages/Cart") }
+    }
+  }
+
+  private func withFinder<Result>(
+    checkedOut: Bool = true, _ body: (ProductFinder) throws -> Result
+  ) async throws -> Result {
     var files = [
       "App/Package.swift": """
       // swift-tools-version: 6.0
@@ -76,7 +84,7 @@ struct ProductFinderTests {
     let app = try AppSources(of: "Cart", from: "App", folder: nil, in: repository, root: folder.root)
     let traits = try PackageTraits(manifest: files["App/Package.swift"]!, target: "App")
     let finder = ProductFinder(repository: repository, app: app, traits: traits, root: folder.root)
-    return modules.map { finder.need(module: $0, in: "Packages/Cart") }
+    return try body(finder)
   }
 
   @Test("are linked from the package that has them, also where another one is named first")
@@ -110,5 +118,18 @@ struct ProductFinderTests {
     let needs = try await needs(["Gamma", "Delta"])
     #expect(needs.map { $0?.product } == [".product(name: \"Gamma\", package: \"gamma\")", nil])
     #expect(needs[0]?.package == ".package(url: \"https://example.com/gamma.git\", exact: \"2.1.0\")")
+  }
+
+  @Test("are not known for a target that is written out where nothing names its package, which is an error")
+  func unknown() async throws {
+    try await withFinder { finder in
+      let needs = try finder.needs(["Beta", "Foundation"], in: "Packages/Cart")
+      #expect(needs.map(\.name) == ["Beta"])
+      #expect {
+        try finder.needs(["Beta", "Parameters"], in: "Packages/Cart")
+      } throws: {
+        "\($0)".contains("App/Package.swift does not say where that is")
+      }
+    }
   }
 }

@@ -86,7 +86,7 @@ package struct Extraction {
       modules.formUnion(modulesOfTargets(for: plan.incoming, of: feature))
       modules.formUnion(plan.importing)
     }
-    var needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
+    var needs = Set(try context.products.needs(modules, in: folder))
     if step >= .target {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
     }
@@ -172,7 +172,7 @@ package struct Extraction {
     if step >= .target { needs.append(context.need(of: plan.feature, in: folder)) }
     if step >= .whole {
       let modules = plan.outgoing.flatMap { modulesOfTargets(for: $1, of: $0) }
-      needs += Set(modules).sorted().compactMap { context.products.need(module: $0, in: folder) }
+      needs += try context.products.needs(Set(modules), in: folder)
     }
     var links = AppLinks(context: context, tests: plan.tests)
     if step >= .category { (links.needs, links.stillImported) = (needs, stillImported) }

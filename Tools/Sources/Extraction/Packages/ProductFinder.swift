@@ -48,6 +48,19 @@ package struct ProductFinder {
     return thirdParty(module, in: folder)
   }
 
+  /// What code needs that imports some modules, among them those of targets that are written out.
+  ///
+  /// - Throws: If such a target reads its parameters, and nothing says where the package for that is.
+  package func needs(_ modules: Set<String>, in folder: String) throws(UserError) -> [ProductNeed] {
+    let reader = TargetWriter.reader
+    guard !modules.contains(reader) || need(module: reader, in: folder) != nil else {
+      throw UserError(
+        "a target must be written out here, which needs the package \(reader), and \(app.package.manifestPath) does not say"
+          + " where that is: name it there beside the mediator's")
+    }
+    return modules.sorted().compactMap { need(module: $0, in: folder) }
+  }
+
   /// A product of a package below the root.
   func need(
     product: String, of package: Repository.Package, in folder: String, condition: String = ""

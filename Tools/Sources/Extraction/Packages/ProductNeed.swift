@@ -7,7 +7,7 @@ package struct ProductNeed: Hashable, Comparable {
   /// `Mediator`, as `product` names the package.
   var packageName: String
   /// `PortableUI`.
-  let name: String
+  package let name: String
   /// The package's folder, relative to that of the dependent; `nil` for an external one.
   let path: String?
 

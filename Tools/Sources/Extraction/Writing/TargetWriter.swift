@@ -69,10 +69,13 @@ package struct TargetWriter {
     return isMainActorByDefault ? "nonisolated " : ""
   }
 
+  /// The module by which a target that is written out reads its parameters.
+  static let reader = "Parameters"
+
   /// The modules that the actions name.
   var modules: Set<String> {
     var modules = Set(services.flatMap(\.modules))
-    if services.contains(where: { $0.parameters.contains(where: \.isRequired) }) { modules.insert("Parameters") }
+    if services.contains(where: { $0.parameters.contains(where: \.isRequired) }) { modules.insert(Self.reader) }
     return modules
   }
 
