@@ -96,11 +96,10 @@ package struct Scaffolder {
   {
     if let mediator = request.mediator { return mediator }
     guard let package = repository.mediatorPackage else {
-      let taken = repository.packages.lazy.compactMap { package in package.mediatorOutside.map { (package, $0) } }.first
-      if let (package, reference) = taken {
+      if let taken = repository.outside(Repository.mediatorName) {
         throw UserError(
-          "\(package.manifestPath):\(reference.position.line) takes Mediator from elsewhere: say which one this package"
-            + " takes, such as --mediator \(reference.location.text) --mediator-version VERSION")
+          "\(taken.words): say which one this package takes, such as --mediator \(taken.location)"
+            + " --mediator-version VERSION")
       }
       throw UserError(
         "there is no package Mediator in this repository: `modulize add-mediator` makes it; or say where it is, with"

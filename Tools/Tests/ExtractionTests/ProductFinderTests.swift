@@ -123,10 +123,10 @@ struct ProductFinderTests {
   @Test("are not known for a target that is written out where nothing names its package, which is an error")
   func unknown() async throws {
     try await withFinder { finder in
-      let needs = try finder.needs(["Beta", "Foundation"], in: "Packages/Cart")
+      let needs = try finder.needs(["Beta", "Foundation", "Parameters"], targets: [], in: "Packages/Cart")
       #expect(needs.map(\.name) == ["Beta"])
       #expect {
-        try finder.needs(["Beta", "Parameters"], in: "Packages/Cart")
+        try finder.needs(["Beta"], targets: ["Parameters"], in: "Packages/Cart")
       } throws: {
         "\($0)".contains("App/Package.swift does not say where that is")
       }

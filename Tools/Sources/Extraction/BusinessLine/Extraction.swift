@@ -83,10 +83,10 @@ package struct Extraction {
       "\(folder): the package of \(feature), with \(context.featureFiles.count.counted("file")) of \(context.app.featureFolder)"
     )
     if step >= .target {
-      modules.formUnion(modulesOfTargets(for: plan.incoming, of: feature))
       modules.formUnion(plan.importing)
     }
-    var needs = Set(try context.products.needs(modules, in: folder))
+    let targets = step >= .target ? modulesOfTargets(for: plan.incoming, of: feature) : []
+    var needs = Set(try context.products.needs(modules, targets: targets, in: folder))
     if step >= .target {
       for other in plan.outgoing.keys { needs.insert(context.categoryNeed(of: other, in: folder)) }
     }
@@ -172,7 +172,7 @@ package struct Extraction {
     if step >= .target { needs.append(context.need(of: plan.feature, in: folder)) }
     if step >= .whole {
       let modules = plan.outgoing.flatMap { modulesOfTargets(for: $1, of: $0) }
-      needs += try context.products.needs(Set(modules), in: folder)
+      needs += try context.products.needs([], targets: Set(modules), in: folder)
     }
     var links = AppLinks(context: context, tests: plan.tests)
     if step >= .category { (links.needs, links.stillImported) = (needs, stillImported) }

@@ -10,23 +10,27 @@ package struct ProductFinder {
   let app: AppSources
   /// The external packages that the app names.
   private let others: [OtherPackage]
-  /// The external packages that those depend on.
-  private let lower: [OtherPackage]
   private let traits: PackageTraits
+  private let root: String
 
   package init(repository: Repository, app: AppSources, traits: PackageTraits, root: String) {
     self.repository = repository
     self.app = app
     self.traits = traits
+    self.root = root
     let declared = zip(app.package.references, app.package.dependencies)
     let directory = app.package.directory
-    let folder = directory.isEmpty ? root : "\(root)/\(directory)"
+    let folder = Self.folder(of: app, root)
     others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
       traits.packages[dependency.position].map {
         OtherPackage(dependency, text: $0, from: directory, root: root, app: folder)
       }
     }
-    lower = OtherPackage.below(others, root: root, app: folder)
+  }
+
+  /// The app's folder, which has the checkouts.
+  private static func folder(of app: AppSources, _ root: String) -> String {
+    app.package.directory.isEmpty ? root : "\(root)/\(app.package.directory)"
   }
 
   /// The product that provides a module.
@@ -48,17 +52,22 @@ package struct ProductFinder {
     return thirdParty(module, in: folder)
   }
 
-  /// What code needs that imports some modules, among them those of targets that are written out.
+  /// What code needs that imports some modules.
   ///
+  /// - Parameter targets: The modules of targets that are written for it.
   /// - Throws: If such a target reads its parameters, and nothing says where the package for that is.
-  package func needs(_ modules: Set<String>, in folder: String) throws(UserError) -> [ProductNeed] {
+  package func needs(
+    _ modules: Set<String>, targets: Set<String>, in folder: String
+  ) throws(UserError) -> [ProductNeed] {
     let reader = TargetWriter.reader
-    guard !modules.contains(reader) || need(module: reader, in: folder) != nil else {
+    // Beside a mediator below the root it is as well.
+    guard !targets.contains(reader) || repository.mediatorPackage != nil || need(module: reader, in: folder) != nil
+    else {
       throw UserError(
         "a target must be written out here, which needs the package \(reader), and \(app.package.manifestPath) does not say"
           + " where that is: name it there beside the mediator's")
     }
-    return modules.sorted().compactMap { need(module: $0, in: folder) }
+    return modules.union(targets).sorted().compactMap { need(module: $0, in: folder) }
   }
 
   /// A product of a package below the root.
@@ -94,9 +103,16 @@ package struct ProductFinder {
       return (rank, need(product: product, of: package, in: folder, condition: condition(of: same)))
     }
     if let best = ranked.min(by: { $0.rank < $1.rank }) { return best.need }
-    // A module of a package that is not linked directly, or that only a linked package depends on: `Parameters`, where
-    // the mediator comes by URL.
-    return (others + lower).lazy.compactMap { package in
+    // A module of a package that is not linked directly.
+    if let direct = product(of: module, in: others, for: folder) { return direct }
+    // One that only another package depends on: `Parameters`, where the mediator comes by URL. There may be many.
+    guard !SystemModules.contains(module) else { return nil }
+    let lower = OtherPackage.below(others, root: root, app: Self.folder(of: app, root))
+    return product(of: module, in: lower, for: folder)
+  }
+
+  private func product(of module: String, in packages: [OtherPackage], for folder: String) -> ProductNeed? {
+    packages.lazy.compactMap { package in
       package.product(of: module).map { need(product: $0, of: package, in: folder) }
     }.first
   }

@@ -12,6 +12,17 @@ extension Repository {
     (linksMediatorFromOutside ? [Self.mediatorName] : []) + [selectorMediator].compactMap(\.self)
   }
 
+  /// Says which line takes a package from elsewhere: "App/Package.swift:5 takes Mediator from elsewhere".
+  ///
+  /// - Returns: `nil` if none does; else the words, and the package's location.
+  package func outside(_ name: String) -> (words: String, location: String)? {
+    packages.lazy.compactMap { package in
+      package.externals(called: name).first.map {
+        ("\(package.manifestPath):\($0.position.line) takes \(name) from elsewhere", $0.location.text)
+      }
+    }.first
+  }
+
   /// Whether a module links it from a package that is not below the root, as most apps do.
   package var linksMediatorFromOutside: Bool {
     targets.contains { target in
@@ -19,7 +30,7 @@ extension Repository {
       return package.namesMediatorOutside
         && target.links.contains { link in
           guard case .thirdParty(Self.mediatorName) = link.destination else { return false }
-          return package.externals(of: link).contains(where: \.isMediator)
+          return !package.externals(of: link).filter(package.externals(called: Self.mediatorName).contains).isEmpty
         }
     }
   }
@@ -27,15 +38,5 @@ extension Repository {
 
 extension Repository.Package {
   /// Whether its manifest names the mediator's package, and that is not below the root.
-  package var namesMediatorOutside: Bool { mediatorOutside != nil }
-
-  /// Where its manifest names the mediator's package, if that is not below the root.
-  package var mediatorOutside: ContainerReference? {
-    zip(references, dependencies).first { $0.isMediator && $1 == .external }?.0
-  }
-}
-
-extension ContainerReference {
-  /// By SwiftPM's identity, which has no case.
-  fileprivate var isMediator: Bool { identity == Repository.mediatorName.lowercased() }
+  package var namesMediatorOutside: Bool { !externals(called: Repository.mediatorName).isEmpty }
 }

@@ -23,7 +23,8 @@ extension Repository.Package {
     }
   }
 
-  private func externals(called name: String) -> [ContainerReference] {
+  /// The external packages that its manifest names so, by identity, which has no case, or by a name of its own.
+  package func externals(called name: String) -> [ContainerReference] {
     let identity = name.lowercased()
     return zip(references, dependencies).filter { declared, link in
       link == .external && (declared.identity == identity || declared.explicitName == name)

@@ -43,21 +43,13 @@ struct AddMediatorCommand: ToolCommand, ReadsFirst {
     let plan = try MediatorPackages().plan(
       products.isEmpty ? MediatorPackages.usualProducts : products, in: opened.path(of: folder), root: opened.root,
       present: Dictionary(present) { first, _ in first })
-    for group in plan.groups { try Self.checkIsNotFromElsewhere(group.package?.name ?? "", in: opened.repository) }
+    // SwiftPM takes a package below the root in the place of one with the same name from elsewhere.
+    if let taken = plan.groups.lazy.compactMap({ $0.package.flatMap { opened.repository.outside($0.name) } }).first {
+      throw UserError(
+        "\(taken.words), and a second one would stand in for it: link a product of that one, or remove the line first")
+    }
     guard !dryRun else { return print(plan.tree, terminator: "") }
     try await opened.workspace.apply(plan.changes)
     print("Made:\n\(plan.tree)", terminator: "")
-  }
-
-  /// SwiftPM takes a package below the root in the place of one with the same name from elsewhere.
-  private static func checkIsNotFromElsewhere(_ name: String, in repository: Repository) throws(UserError) {
-    for package in repository.packages {
-      for (reference, link) in zip(package.references, package.dependencies)
-      where link == .external && reference.identity == name.lowercased() {
-        throw UserError(
-          "\(package.manifestPath):\(reference.position.line) takes \(name) from elsewhere, and a second one would stand"
-            + " in for it: link a product of that one, or remove the line first")
-      }
-    }
   }
 }
