@@ -6,23 +6,19 @@ COUNT ?= 100000
 INPUTS ?= 1000000
 # Where `make install` puts modulize.
 PREFIX ?= /usr/local
-# The configuration of the tool and its tests for development. Without optimisation the build with all tests takes a fifth
-# of the CPU time (8 minutes instead of 40), and a lint of this repository twenty times as long, 10 CPU seconds. Programs that
-# are installed, measured, shipped or started by the end-to-end tests of `make test` are always optimised.
+# The configuration of the tool and its tests: debug, tested or release, see Tools/configured.sh. Programs that are installed,
+# measured or shipped are always optimised. Tests and CI use `tested`, unless another one is given.
 CONFIGURATION ?= debug
 
 APP := MainProject
 # In the order in which they depend on each other.
 PACKAGES := Packages/Parameters Packages/PortableUI Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
 # The folders of built programs, which differ between SwiftPM's two build systems. Recipes ask `swift` for them.
-TOOL = $$(swift build --package-path Tools -c $(CONFIGURATION) --show-bin-path)
+TOOL = $$(Tools/configured.sh build --show-bin-path)
 OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
 # Optimised programs link Swift's libraries statically, like shipped ones: they start sooner, and run without Swift. A Mac
 # has the libraries. Used by recipes, with one choice for all of Tools, because another would compile everything again.
 RELEASE = -c release $$([ "$$(uname -s)" = Darwin ] || echo --static-swift-stdlib)
-# What the end-to-end tests start. They take six minutes with an optimised tool, and seventeen without. In release it is the
-# one of the build with the tests, which Swift's libraries cannot be linked into statically.
-TESTED = $(if $(filter release,$(CONFIGURATION)),$(TOOL),$(OPTIMIZED))/modulize
 BENCHMARKS := Packages/Mediator/Benchmarks
 SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing
@@ -39,16 +35,21 @@ help: ## Lists the targets
 build: ## Builds the packages, the app and modulize, for development
 	@$(MAKE) --no-print-directory --jobs=2 tool packages
 
+# The same with all tests.
+tested: export CONFIGURATION := $(patsubst debug,tested,$(CONFIGURATION))
+tested:
+	@$(MAKE) --no-print-directory --jobs=2 tool packages PART=--build-tests
+
 # The output of each package is kept together, after that of the tool.
 packages:
-	@for package in $(PACKAGES); do \
-	  output=$$(swift build --package-path $$package $(FLAGS) 2>&1); status=$$?; \
+	@for package in $(PACKAGES) $(if $(PART),Tests); do \
+	  output=$$(swift build --package-path $$package $(PART) $(FLAGS) 2>&1); status=$$?; \
 	  printf '== build %s\n%s\n' $$package "$$output"; [ $$status = 0 ] || exit $$status; \
 	done
 
 tool:
 	@echo "== build Tools"
-	@swift build --package-path Tools -c $(CONFIGURATION) --product modulize $(FLAGS)
+	@Tools/configured.sh build $(or $(PART),--product modulize) $(FLAGS)
 
 optimized:
 	@echo "== build Tools, optimised"
@@ -62,19 +63,19 @@ run: ## Builds the app and starts it
 	@swift build --package-path $(APP) --product $(APP) $(FLAGS) 1>&2
 	@"$$(swift build --package-path $(APP) --show-bin-path)/$(APP)"
 
-tested: $(if $(filter release,$(CONFIGURATION)),tool,optimized)
+test test-all: export CONFIGURATION := $(patsubst debug,tested,$(CONFIGURATION))
 
-test: build tested ## Runs the tests of every package, and the end-to-end tests that find most; lists what it skips
-	@MODULIZE="$(TESTED)" MODULIZE_TESTS=quick Tests/run.sh $(PACKAGES) Tools Tests
+test: tested ## Runs the tests of every package, and the end-to-end tests that find most; lists what it skips
+	@MODULIZE="$(TOOL)/modulize" MODULIZE_TESTS=quick Tests/run.sh $(PACKAGES) Tools Tests
 
-test-all: build tested ## Runs every test, also apps that are taken apart, kill loops and releases
-	@MODULIZE="$(TESTED)" Tests/run.sh $(PACKAGES) Tools Tests
+test-all: tested ## Runs every test, also apps that are taken apart, kill loops and releases
+	@MODULIZE="$(TOOL)/modulize" Tests/run.sh $(PACKAGES) Tools Tests
 
 check: ## Builds one module of the tool, runs its tests and the lint: make check MODULE=DependencyRules
 	@[ -d "Tools/Tests/$(MODULE)Tests" ] && [ -n "$(MODULE)" ] || { echo "MODULE is one of:" \
 	  $$(ls Tools/Tests | sed -n 's/Tests$$//p') >&2; exit 64; }
-	@swift build --package-path Tools -c $(CONFIGURATION) --build-tests $(FLAGS)
-	@swift test --package-path Tools -c $(CONFIGURATION) --skip-build --filter '^$(MODULE)Tests\.'
+	@Tools/configured.sh build --build-tests $(FLAGS)
+	@Tools/configured.sh test --skip-build --filter '^$(MODULE)Tests\.'
 	@"$(TOOL)/modulize" lint .
 
 lint: tool ## Checks the dependency rules of this repository, and what its notes say of modules
@@ -88,13 +89,13 @@ check-format: ## Fails if `make format` would change a file
 	@git ls-files -z '*.swift' ':!Tests/Apps' | xargs -0 swift format lint --strict --parallel
 
 matrix: tool ## Compiles, lints and runs targets of every isolation, in both language modes; takes a few minutes
-	@MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests
+	@MODULIZE="$(TOOL)/modulize" MODULIZE_MATRIX=whole swift test --package-path Tests $(FLAGS) --filter IsolationMatrixTests
 
 apps: tool ## Takes three ordinary apps apart with `plan --apply`, testing each step; takes half an hour
-	@MODULIZE_APPS=whole swift test --package-path Tests $(FLAGS) --filter OrdinaryAppTests
+	@MODULIZE="$(TOOL)/modulize" MODULIZE_APPS=whole swift test --package-path Tests $(FLAGS) --filter OrdinaryAppTests
 
 walkthrough: tool ## Carries A out of the monolith, stage by stage, in a temporary folder
-	@Tools/Walkthrough/run.sh
+	@MODULIZE="$(TOOL)/modulize" Tools/Walkthrough/run.sh
 
 fuzz: fuzz-tools fuzz-mediator ## Tests all readers of foreign input: files, URLs, routes, parameters
 

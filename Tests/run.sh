@@ -3,14 +3,13 @@
 # program that is missing, and what failed.
 #
 # The output of a run goes into a file, PACKAGE/.build/tests.log. This script prints one line for each suite that ends, and
-# the messages of failures. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, by default debug. A
-# run is killed after TEST_LIMIT minutes, by default 50. With MODULIZE_TESTS=quick, tests and suites that are marked as slow
-# are left out, and counted.
+# the messages of failures. FLAGS go to the compiler. The tool and its tests are built in CONFIGURATION, see
+# Tools/configured.sh. A run is killed after TEST_LIMIT minutes, by default 50. With MODULIZE_TESTS=quick, tests and suites
+# that are marked as slow are left out, and counted.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit
 
 limit=$((${TEST_LIMIT:-50} * 60))
-configuration=${CONFIGURATION:-debug}
 read -r -a flags <<<"${FLAGS:-}"
 passed=0
 failed=()
@@ -54,8 +53,8 @@ tests() {
   if [ "$1" = Tools ]; then
     # With the tool's configuration, so that swift-syntax is built only once. The build is a step of its own, because in
     # release `swift test` would compile everything again for @testable, which these tests do not use.
-    swift build --package-path Tools -c "$configuration" --build-tests ${flags[@]+"${flags[@]}"} &&
-      ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path Tools -c "$configuration" --skip-build ${width[@]+"${width[@]}"}
+    Tools/configured.sh build --build-tests ${flags[@]+"${flags[@]}"} &&
+      ${unbuffered[@]+"${unbuffered[@]}"} Tools/configured.sh test --skip-build ${width[@]+"${width[@]}"}
   else
     ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path "$1" ${flags[@]+"${flags[@]}"} ${width[@]+"${width[@]}"}
   fi

@@ -1,13 +1,13 @@
 #!/usr/bin/env bash
 # Carries A out of the monolith, stage by stage, in a temporary folder, and checks the output.
-# Needs Swift, git, and a built `modulize` (make tool). The guide beside this file explains the stages.
+# Needs Swift, git, and a built `modulize`: that of `make tool`, or MODULIZE. The guide beside this file explains the stages.
 # With --interactive it waits for a key before each stage. Each stage shows the command, a summary of the diff, the build,
 # the app's output, and the lint's verdict.
 set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 repository=$(cd "$here/../.." && pwd)
-modulize=$(swift build --package-path "$repository/Tools" -c "${CONFIGURATION:-debug}" --show-bin-path)/modulize
+modulize=${MODULIZE:-$(swift build --package-path "$repository/Tools" --show-bin-path)/modulize}
 # The folder of a debug build's programs below its package, which differs between SwiftPM's two build systems.
 programs=$(swift build --package-path "$repository/Tools" --show-bin-path)
 programs=${programs#"$repository/Tools/"}

@@ -35,25 +35,22 @@ enum Binary: String {
   private static let builtDemo = Binary.demo.build()
   private static let builtTool = Binary.modulize.build()
 
-  /// Builds it as `make build` does: other flags would compile everything again.
+  /// Builds it as `make build` does: other flags would compile everything again. Not the tool, if `make` names its own.
   ///
   /// - Returns: The output of a build that failed.
   private func build() -> String? {
     let environment = ProcessInfo.processInfo.environment
     if self == .modulize, environment["MODULIZE"] != nil { return nil }
     let flags = (environment["FLAGS"] ?? "").split(separator: " ").map(String.init)
-    let configuration = self == .modulize ? BuildSystem.configuration : "debug"
     let result = BuildSystem.swift(
-      ["build", "--package-path", Checkout.root.appending(path: package).path, "-c", configuration]
-        + ["--product", rawValue] + flags)
+      ["build", "--package-path", Checkout.root.appending(path: package).path, "--product", rawValue] + flags)
     return result.isSuccess ? nil : result.output
   }
 
-  /// The program's place. `MODULIZE` names another build of the tool; `CONFIGURATION` is the configuration of `make`.
+  /// The program's place. `MODULIZE` names another build of the tool.
   var url: URL {
     if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return URL(filePath: other) }
-    let folder = self == .modulize ? BuildSystem.configured : BuildSystem.debug
-    return Checkout.root.appending(path: "\(package)/\(folder)/\(rawValue)")
+    return Checkout.root.appending(path: "\(package)/\(BuildSystem.debug)/\(rawValue)")
   }
 
   /// Below the repository's root.

@@ -4,9 +4,7 @@ import Foundation
 enum BuildSystem {
   /// The folder of the programs below a package's own: `.build/x86_64-unknown-linux-gnu/debug`.
   static let debug = programs(["--configuration", "debug"])
-  /// The same of the configuration in which `make` builds the tool.
-  static let configured = programs(["--configuration", configuration])
-  /// The configuration in which `make` builds the tool.
+  /// The configuration in which `make` has built the tool, if it runs the tests.
   static let configuration = ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "debug"
 
   /// Turns warnings into errors. Not with Swift Build: it suppresses the warnings of dependencies, which the compiler
