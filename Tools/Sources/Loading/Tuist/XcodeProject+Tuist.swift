@@ -61,7 +61,7 @@ extension XcodeProject.Target {
     synchronizedFolders = target.sources.map(XcodeProject.SynchronizedFolder.init)
     // What Tuist makes of resources, once it has run.
     var derived = XcodeProject.SynchronizedFolder(at: .init("Derived/Sources", at: target.position))
-    derived.isOptional = true
+    derived.absence = .expected
     let words = target.name.split { !$0.isLetter && !$0.isNumber }
     let camelCase = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     derived.includedPatterns = Set([target.name, camelCase]).sorted().map { "*+\($0).swift" }
@@ -103,8 +103,8 @@ extension XcodeProject.SynchronizedFolder {
     let folder = fixed.isEmpty ? "." : (glob.pattern.hasPrefix("/") ? "/" : "") + fixed.joined(separator: "/")
     let rest = parts.dropFirst(fixed.count).joined(separator: "/")
     self.init(at: .init(folder, at: glob.position))
-    // Git keeps no empty folders.
-    isOptional = !rest.isEmpty
+    // Git keeps no empty folders. Tuist asks only for the folder in front of a pattern.
+    absence = rest.isEmpty ? .ignored : .expected
     includedPatterns = rest.isEmpty || rest == "**" ? nil : [rest]
     excludedPatterns = glob.excluded.compactMap { Self.below(folder, $0) }
   }

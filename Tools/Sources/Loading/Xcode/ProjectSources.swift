@@ -134,22 +134,27 @@ struct ProjectSources {
     guard tree.listing(at: path) != nil else {
       if let real = real(path, &search) {
         add(path, at: real, &search)
-      } else if folder.isOptional || Self.isNoFolderOfSources(path) {
+      } else if folder.absence == .expected || Self.isNoFolderOfSources(path) {
         return
       } else if tree.isExcluded(path) {
         search.found.hasUnseen = true
       } else if let spelled = spelling(of: path, named: folder.path, &search) {
         collect(spelled, "", FolderSelection(folder), &search)
       } else {
-        search.found.problems.append(
-          project.problem(
-            .leadsNowhere(
-              what: "the folder of target \(search.target.module.name)", path: folder.path.path),
-            at: folder.path.position, of: search.target.module.name))
+        search.found.problems.append(missing(folder, of: search.target))
       }
       return
     }
     collect(path, "", FolderSelection(folder), &search)
+  }
+
+  private func missing(_ folder: XcodeProject.SynchronizedFolder, of target: LoadedProject.Target) -> Problem {
+    let (name, path) = (target.module.name, folder.path.path)
+    let mayBeMade = folder.absence == .ignored || target.target.hasScripts
+    return project.problem(
+      Self.isSource(path)
+        ? .missingSource(path: path, mayBeMade: mayBeMade)
+        : .leadsNowhere(what: "the folder of target \(name)", path: path), at: folder.path.position, of: name)
   }
 
   /// Whether it is a file of another kind, or a bundle that Xcode treats as a single item.

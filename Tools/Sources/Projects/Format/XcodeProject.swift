@@ -98,11 +98,20 @@ extension XcodeProject {
     package var exceptions: Set<String> = []
     /// Relative to the folder: folders that are copied as they are.
     package var opaqueFolders: Set<String> = []
-    /// Whether it may be missing.
-    package var isOptional = false
+    package var absence = Absence.refused
     /// Relative to the folder, with `*` and `**`: patterns to exclude, and, if there are any, the only ones to include.
     package var excludedPatterns: [String] = []
     package var includedPatterns: [String]?
+
+    /// What becomes of it where it is missing.
+    package enum Absence: Hashable, Sendable {
+      /// Nothing, because that is usual.
+      case expected
+      /// What makes the project leaves it out, and says nothing.
+      case ignored
+      /// No project is made, or none that builds.
+      case refused
+    }
   }
 
   /// A dependency of a target.

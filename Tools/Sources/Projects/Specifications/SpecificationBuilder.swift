@@ -106,7 +106,7 @@ struct SpecificationBuilder {
     if source["type"]?.text == "folder" { return }
     target.synchronizedFolders.append(
       .init(
-        path: .init(path, at: source.position), isOptional: source["optional"]?.text == "true",
+        path: .init(path, at: source.position), absence: source["optional"]?.text == "true" ? .expected : .refused,
         excludedPatterns: source["excludes"]?.texts ?? [], includedPatterns: source["includes"]?.texts))
   }
 

@@ -216,6 +216,20 @@ struct TuistTests {
     #expect(files("Q") == ["Derived/Sources/TuistBundle+Q.swift", "Q/Q.swift"])
   }
 
+  @Test("are made without a file that does not exist, which is said, while a pattern may match nothing")
+  func missingSource() async throws {
+    try await expect(
+      [
+        "Project.swift": """
+        import ProjectDescription
+        let project = Project(name: "P", targets: [
+          .target(
+            name: "P", product: .app, bundleId: "", sources: ["Sources/**", 1️⃣"Shared/Gone.swift", "Empty/**/*.swift"])
+        ])
+        """, "Sources/A.swift": "",
+      ], Expectation("1️⃣", "unresolved_path", .warning, "P compiles \"Shared/Gone.swift\", but there is no such file"))
+  }
+
   @Test("share a file of settings that is missing: said once")
   func settings() async throws {
     let helper = Self.helper.replacing(

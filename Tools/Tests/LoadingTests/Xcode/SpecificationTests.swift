@@ -95,6 +95,15 @@ struct SpecificationTests {
       Expectation("1️⃣", "unresolved_path", .error, "includes itself"))
   }
 
+  @Test("A source that does not exist is said as a file or as a folder, because XcodeGen makes no project of it")
+  func missingSources() async throws {
+    let specification = specification.replacing("sources: [Tests]", with: "sources: [Tests, 1️⃣Gone.swift, 2️⃣Nowhere]")
+    try await expect(
+      ["project.yml": specification] + sources + business("A"),
+      Expectation("1️⃣", "unresolved_path", .error, "ShopTests compiles \"Gone.swift\", but there is no such file"),
+      Expectation("2️⃣", "unresolved_path", .error, "the folder of target ShopTests is not at \"Nowhere\""))
+  }
+
   @Test("Where the project is checked in it is read, and its specification is not; another's project.yml is none")
   func besideProject() async throws {
     let project = ProjectText(targets: [.init(name: "Other", sources: ["Shop/App.swift"])])
