@@ -35,9 +35,10 @@ help: ## Lists the targets
 build: ## Builds the packages, the app and modulize, for development
 	@$(MAKE) --no-print-directory --jobs=2 tool packages
 
-# The same with all tests.
+# The same with all tests. Some of them read the sources of the dependencies, and so does the lint.
 tested: export CONFIGURATION := $(patsubst debug,tested,$(CONFIGURATION))
 tested:
+	@swift package --package-path Tools resolve
 	@$(MAKE) --no-print-directory --jobs=2 tool packages PART=--build-tests
 
 # The output of each package is kept together, after that of the tool.
