@@ -81,6 +81,34 @@ struct MovePlanTests {
     #expect(plan.urlOpener == nil && !plan.markdown.contains("URLs"))
   }
 
+  @Test("of a pod whose host project compiles its sources too names each target, service and caller once")
+  func hostProject() async throws {
+    let project = ProjectText(
+      targets: [
+        .init(name: "A", sources: ["A/Target_A.swift", "A/CTMediator+A.swift", "Host/Home.swift"])
+      ])
+    let sources = Self.swift.map { path, text in
+      let name = RelativePath.lastComponent(path)
+      return ("\(name == "Home.swift" ? "Host" : "A")/\(name)", text)
+    }
+    let plan = try await plan(
+      Dictionary(uniqueKeysWithValues: sources) + [
+        "A.xcodeproj/project.pbxproj": project.text,
+        "A.podspec": """
+        Pod::Spec.new do |s|
+          s.name = "A"
+          s.source_files = "A/*.swift"
+          s.dependency "CTMediator"
+        end
+        """,
+      ])
+    let target = try #require(plan.targets.first)
+    #expect(plan.targets.count == 1)
+    #expect(target.actions.map(\.action) == ["page"])
+    #expect(target.actions.flatMap(\.methods).map(\.name) == ["A_page"])
+    #expect(target.actions.flatMap(\.callers).map(\.file) == ["Host/Home.swift"])
+  }
+
   @Test("of one that Objective-C calls, by its category's method: it answers both, and the places are named")
   func both() async throws {
     let plan = try await plan(

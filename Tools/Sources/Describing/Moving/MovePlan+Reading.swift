@@ -13,7 +13,7 @@ extension MovePlan {
   /// - Throws: If nothing here calls by selectors.
   package init(of context: RuleContext, in root: String) throws(UserError) {
     let repository = context.repository
-    let targets = context.contract?.targets.filter { $0.answersSelectors && $0.isFindable } ?? []
+    let targets = context.contract?.declaredTargets(in: repository).filter(\.answersSelectors) ?? []
     guard repository.roles.callsBySelector, let contract = context.contract, !targets.isEmpty else {
       throw UserError(
         """
@@ -24,7 +24,7 @@ extension MovePlan {
     mediator = repository.selectorMediator ?? "CTMediator"
     let catalogue = ServiceCatalogue(of: context, in: root)
     let calls = Dictionary(grouping: contract.calls.filter(\.isBySelector)) { $0.target }
-    for target in targets where target.className != TargetDeclaration.fallbackName {
+    for target in targets {
       let place = OfferedAction.Place(
         module: repository.targets[target.site.target].name, file: target.site.file,
         position: target.declaration.position)
@@ -52,7 +52,7 @@ extension MovePlan.Target {
     objectiveC: [OfferedAction.Place]
   ) {
     (name, className, self.place, self.actions) = (target.name, target.className, place, actions)
-    callersInObjectiveC = Set(objectiveC).sorted { ($0.file, $0.position) < ($1.file, $1.position) }
+    callersInObjectiveC = objectiveC.once
     way = place.isObjectiveC ? .stays : callersInObjectiveC.isEmpty ? .moves : .both
     questions = actions.flatMap { action in Self.questions(of: action, calls.filter { $0.action == action.action }) }
     if let superclass = target.foreignSuperclass {

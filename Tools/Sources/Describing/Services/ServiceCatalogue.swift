@@ -30,7 +30,7 @@ package struct ServiceCatalogue: Sendable {
     let repository = context.repository
     let plan = GenerationPlan(contract, in: repository)
     let plain = Dictionary(grouping: plan.services) { PlainKey(name: $0.target, module: $0.module) }
-    for target in contract.targets where target.isFindable && target.className != TargetDeclaration.fallbackName {
+    for target in contract.declaredTargets(in: repository) {
       services += Self.services(of: target, plain, repository)
       if target.rows == nil, !target.isPlain, !target.answersSelectors {
         gaps.append(
@@ -85,9 +85,8 @@ package struct ServiceCatalogue: Sendable {
     let byName = Dictionary(grouping: calls) { "\($0.target ?? "").\($0.action ?? "")" }
     for index in services.indices {
       for call in byName[services[index].name] ?? [] { add(call, methods, uses, to: index, repository) }
-      let (callers, routes) = (Set(services[index].callers), Set(services[index].routes))
-      services[index].callers = callers.sorted { ($0.file, $0.position) < ($1.file, $1.position) }
-      services[index].routes = routes.sorted()
+      services[index].callers = services[index].callers.once
+      services[index].routes = Set(services[index].routes).sorted()
     }
   }
 
@@ -107,7 +106,10 @@ package struct ServiceCatalogue: Sendable {
       return
     }
     let place = OfferedAction.Place(module: module, file: key.file, position: method.position)
-    if !services[index].methods.contains(where: { $0.place == place }) {
+    let isKnown = services[index].methods.contains {
+      ($0.place.file, $0.place.position) == (place.file, place.position)
+    }
+    if !isKnown {
       // Where the target says nothing, its first method does.
       if services[index].methods.isEmpty, services[index].documentation.isEmpty {
         services[index].documentation = method.documentation
