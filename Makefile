@@ -36,7 +36,7 @@ build: ## Builds the packages, the app and modulize, for development
 	@$(MAKE) --no-print-directory --jobs=2 tool packages
 
 # The same with all tests. Some of them read the sources of the dependencies, and so does the lint.
-tested: export CONFIGURATION := $(patsubst debug,tested,$(CONFIGURATION))
+tested test test-all: export CONFIGURATION := $(patsubst debug,tested,$(CONFIGURATION))
 tested:
 	@swift package --package-path Tools resolve
 	@$(MAKE) --no-print-directory --jobs=2 tool packages PART=--build-tests
@@ -63,8 +63,6 @@ install: optimized ## Installs an optimised modulize into PREFIX/bin, by default
 run: ## Builds the app and starts it
 	@swift build --package-path $(APP) --product $(APP) $(FLAGS) 1>&2
 	@"$$(swift build --package-path $(APP) --show-bin-path)/$(APP)"
-
-test test-all: export CONFIGURATION := $(patsubst debug,tested,$(CONFIGURATION))
 
 test: tested ## Runs the tests of every package, and the end-to-end tests that find most; lists what it skips
 	@MODULIZE="$(TOOL)/modulize" MODULIZE_TESTS=quick Tests/run.sh $(PACKAGES) Tools Tests

@@ -7,9 +7,9 @@ set -euo pipefail
 
 here=$(cd "$(dirname "$0")" && pwd)
 repository=$(cd "$here/../.." && pwd)
-modulize=${MODULIZE:-$(swift build --package-path "$repository/Tools" --show-bin-path)/modulize}
 # The folder of a debug build's programs below its package, which differs between SwiftPM's two build systems.
 programs=$(swift build --package-path "$repository/Tools" --show-bin-path)
+modulize=${MODULIZE:-$programs/modulize}
 programs=${programs#"$repository/Tools/"}
 work=$(mktemp -d)
 

@@ -3,7 +3,13 @@ import Foundation
 /// The one of SwiftPM's two build systems that the `swift` on the path uses. They leave programs in different places.
 enum BuildSystem {
   /// The folder of the programs below a package's own: `.build/x86_64-unknown-linux-gnu/debug`.
-  static let debug = programs(["--configuration", "debug"])
+  ///
+  /// Determined with a package that no test builds in place, and only once, because it is the same for all.
+  static let debug: String = {
+    let package = Checkout.root.appending(path: "Packages/A_Category").path
+    let result = swift(["build", "--package-path", package, "--show-bin-path"])
+    return String(result.output.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst(package.count + 1))
+  }()
   /// The configuration in which `make` has built the tool, if it runs the tests.
   static let configuration = ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "debug"
 
@@ -24,13 +30,6 @@ enum BuildSystem {
     if ProcessInfo.processInfo.environment["SWIFT_STAND_IN"] != nil { return path }
     return Checkout.root.appending(path: "Tests/BuildSystems/native").path + ":" + path
   }()
-
-  /// Determined with a package that no test builds in place, and only once, because it is the same for all.
-  private static func programs(_ options: [String]) -> String {
-    let package = Checkout.root.appending(path: "Packages/A_Category").path
-    let result = swift(["build", "--package-path", package, "--show-bin-path"] + options)
-    return String(result.output.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst(package.count + 1))
-  }
 
   /// Runs `swift`, and waits for it.
   static func swift(_ arguments: [String]) -> (output: String, isSuccess: Bool) {
