@@ -26,6 +26,8 @@ package struct Contract: Sendable {
   /// The modules of the apps, which contain the business lines that are not extracted yet. The mediators of programs
   /// look for every target in some of them.
   private var appModules: Set<String> = []
+  /// The modules in which the mediator of some program looks for every target, as their code says or may say.
+  private var hostedModules: Set<String> = []
   /// The places that set in which modules mediators look.
   package private(set) var hostModules: [HostModulesSetting] = []
   package private(set) var programs: [Program] = []
@@ -80,6 +82,7 @@ package struct Contract: Sendable {
     targetNames = Set(targets.map(\.name))
     findable = Dictionary(grouping: targets.filter(\.isFindable), by: \.name)
     programs = Program.all(in: repository, hostModules)
+    hostedModules = Set(targets.filter(isHosted).map(\.module))
   }
 }
 
@@ -114,7 +117,7 @@ extension Contract {
     guard call.target.map({ $0 == target.name }) ?? true else { return false }
     guard target.answersSelectors == call.isBySelector else { return false }
     if call.isBySelector { return target.isFoundBySelector(call.module) && isLinked(target, with: call) }
-    if appModules.contains(target.module) { return true }
+    if appModules.contains(target.module) || hostedModules.contains(target.module) { return true }
     return modules(for: call, hosts: [])?.contains(target.module) ?? true
   }
 

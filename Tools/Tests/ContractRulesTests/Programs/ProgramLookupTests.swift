@@ -81,6 +81,28 @@ struct ProgramLookupTests {
     }
   }
 
+  @Test("A business line in which code lets the mediator look is compared with its callers")
+  func hostedLine() async throws {
+    let call = #"public func A_count() -> Int? { performTarget("A", action: 1️⃣"coutn") as? Int }"#
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Goods", products: [.library(name: "Goods", targets: ["Goods"])], targets: [.target(name: "Goods")])
+      """
+    let files = shop("Shop", main: #"Mediator.shared.hostModules = ["Goods"]"#).mapValues {
+      $0.replacing("1️⃣", with: "").replacing(
+        "[\(linked)]", with: "[\(linked), .product(name: \"Goods\", package: \"Goods\")]"
+      )
+      .replacing(
+        "[.package(path: \"../A_Category\")]", with: "[.package(path: \"../A_Category\"), .package(path: \"../Goods\")]"
+      )
+    }
+    let goods = ["Goods/Package.swift": manifest, "Goods/Sources/Goods/Target_A.swift": targetA()]
+    let rest = files.filter { !$0.key.hasSuffix("/Target_A.swift") } + goods + calling(call)
+    try await expect(rest, Expectation("1️⃣", "missing_action", .error, #"Target_A in Goods offers no "coutn""#))
+  }
+
   @Test("A misspelt module is found where it is written")
   func misspelt() async throws {
     let files = shop(main: #"Mediator.shared.hostModules = [2️⃣"Shpo"]"#)
