@@ -83,7 +83,8 @@ let package = Package(
     ),
     // Reads the index that a build leaves: what every name refers to, as the compiler resolved it.
     .target(name: "CIndexStore"),
-    .target(name: "IndexReading", dependencies: ["CIndexStore", "ProcessRunning", "SourceText"]),
+    .target(
+      name: "IndexReading", dependencies: ["CIndexStore", "ProcessRunning", "SourceFacts", "SourceText"]),
     // Takes code out of an app: a business line with what replaces its uses, files as a module for others, or one of them
     // after the other, as a plan says.
     .target(
@@ -125,8 +126,8 @@ let package = Package(
     .target(
       name: "Workspace",
       dependencies: [
-        "ChangeJournal", "Configuration", "Linting", "Loading", "Model", "ProcessRunning", "Reporting", "Rules",
-        "SourceText",
+        "ChangeJournal", "Configuration", "Contracts", "IndexReading", "Linting", "Loading", "Model", "ProcessRunning",
+        "Reporting", "Rules", "SourceFacts", "SourceText",
       ]
     ),
     // Reads `.modulize.yml` into a typed model, and writes the model back as YAML.
@@ -341,7 +342,7 @@ let package = Package(
     .testTarget(name: "VerifyingTests", dependencies: ["ChangeJournal", "SourceText", "Verifying"]),
     .testTarget(
       name: "IndexReadingTests",
-      dependencies: ["IndexReading", "IndexTestSupport", "SourceText"]),
+      dependencies: ["FolderTestSupport", "IndexReading", "IndexTestSupport", "SourceFacts", "SourceText"]),
     .testTarget(
       name: "ScaffoldingTests",
       dependencies: [

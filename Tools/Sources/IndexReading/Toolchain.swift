@@ -17,6 +17,13 @@ package enum Toolchain {
     return library
   }
 
+  /// The path of the program that spells out mangled names.
+  ///
+  /// - Throws: An `IndexError` if there is no compiler.
+  static func demangler() async throws(IndexError) -> String {
+    URL(filePath: try await runtimeFolder()).deletingLastPathComponent().appending(path: "bin/swift-demangle").path
+  }
+
   /// `usr/lib` of the toolchain.
   private static func runtimeFolder() async throws(IndexError) -> String {
     struct Information: Decodable {

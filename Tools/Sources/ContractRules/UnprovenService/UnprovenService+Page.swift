@@ -28,7 +28,8 @@ extension UnprovenService {
     change: """
       Write it so that it can be read: a literal table, keys as literals or constants, a parameter or a local constant \
       with a type, a cast in place. Or declare the service once, as a method of a plain class, and let \
-      `modulize generate` write both sides.
+      `modulize generate` write both sides. Where only a type is not known, `modulize lint --with-types` asks the \
+      compiler for it, once the packages are built.
       """,
     good: [
       "A_Category/Sources/A_Category/Mediator+A.swift": .category(

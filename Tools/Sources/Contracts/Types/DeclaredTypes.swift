@@ -20,6 +20,8 @@ package struct DeclaredTypes: Sendable {
   }
 
   private let repository: Repository
+  /// What the compiler has said of types, if it was asked.
+  private var compiledKinds: [String: FileDeclarations.DeclaredType.Kind] = [:]
   private var modules: [Repository.TargetID: Module] = [:]
   /// The modules that each sees, with those that these may re-export.
   private var visible: [Repository.TargetID: [Repository.TargetID]] = [:]
@@ -31,6 +33,9 @@ package struct DeclaredTypes: Sendable {
     self.repository = repository
     for target in repository.targets {
       let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
+      for file in target.filesOfContract {
+        file.contract.map { compiledKinds.merge($0.compiledKinds) { first, _ in first } }
+      }
       guard !declared.isEmpty else { continue }
       var module = Module()
       for file in declared {
@@ -166,6 +171,14 @@ package struct DeclaredTypes: Sendable {
     // A program provides its module to nobody.
     return modules.lazy.filter { repository.targets[$0.key].module == parts[0] }.compactMap { $0.value.types[path] }
       .first
+  }
+
+  /// What a resolved name certainly is; `nil` if that is not known, or a cast may convert to it or from it.
+  func kind(of name: String) -> FileDeclarations.DeclaredType.Kind? {
+    if let declaration = declaration(of: name) { return declaration.kind }
+    if KnownTypes.values.contains(name) { return .struct }
+    if KnownTypes.classes.contains(name) { return .class }
+    return KnownTypes.isBridged(name) ? nil : compiledKinds[name]
   }
 
   /// All that a declared type inherits, resolved, and whether that is everything.

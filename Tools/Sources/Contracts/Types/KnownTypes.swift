@@ -23,6 +23,11 @@ package enum KnownTypes {
     "Any", "AnyObject", "AnyHashable", "Optional", "Result", "Void", "Never", "Error",
   ])
 
+  /// Whether a cast may convert values of other types to a type of the system, or the other way.
+  static func isBridged(_ name: String) -> Bool {
+    ["NS", "CF"].contains(name.prefix(2)) || ["AnyHashable", "Any", "AnyObject", "Error"].contains(name)
+  }
+
   /// Whether a class of the system is shown to people, as its name says.
   package static func isPage(_ name: String) -> Bool {
     classes.contains(name)

@@ -33,7 +33,9 @@ package struct TypeComparison: Sendable {
       let names = names(sentName, readName)
       guard names == .fits, sentName == readName else { return names }
       guard sentArguments.count == readArguments.count else { return .unknown }
-      return zip(sentArguments, readArguments).reduce(.fits) { $0.and(outcome(of: $1.0, as: $1.1)) }
+      return zip(sentArguments, readArguments).reduce(.fits) {
+        $0.and(Self.converted.contains(sentName) ? outcome(of: $1.0, as: $1.1) : same($1.0, $1.1))
+      }
     case (.function(let sent), .function(let read)):
       return functions(sent, read)
     case (.tuple(let sent), .tuple(let read)):
@@ -47,35 +49,27 @@ package struct TypeComparison: Sendable {
     }
   }
 
+  /// The generic types of which a cast converts what they hold.
+  private static let converted: Set = ["Array", "Dictionary", "Optional", "Set"]
+
   private func names(_ sent: String, _ read: String) -> Outcome {
     if sent == read { return sent == "Any" || sent == "AnyObject" ? .unknown : .fits }
-    let declared = (sent: types.declaration(of: sent)?.kind, read: types.declaration(of: read)?.kind)
-    if let kind = declared.sent, kind != .protocol {
-      // An enumeration is not its raw value.
-      if KnownTypes.values.contains(read) { return .fails }
-      let supertypes = types.supertypes(of: sent)
-      if supertypes.names.contains(read) { return .fits }
-      switch declared.read {
-      case .protocol?: return .unknown
-      case .class? where kind == .class:
-        // A value of a superclass may be of the subclass.
-        return types.supertypes(of: read).names.contains(sent) || !supertypes.isComplete ? .unknown : .fails
-      case .some: return .fails
-      case nil:
-        if KnownTypes.classes.contains(read), kind != .class { return .fails }
-        return .unknown
-      }
+    guard let kind = types.kind(of: sent), kind != .protocol else { return .unknown }
+    // An enumeration is not its raw value, which it seems to inherit.
+    if KnownTypes.values.contains(read) { return .fails }
+    let supertypes = types.supertypes(of: sent)
+    if supertypes.names.contains(read) { return .fits }
+    switch types.kind(of: read) {
+    case nil, .protocol?: return .unknown
+    case .class? where kind == .class:
+      // A value of a superclass may be of the subclass.
+      return types.supertypes(of: read).names.contains(sent) || !supertypes.isComplete ? .unknown : .fails
+    case .some: return .fails
     }
-    guard isNominal(sent), isNominal(read) else { return .unknown }
-    let areClasses = KnownTypes.classes.contains(sent) || declared.sent == .class
-    return areClasses && (KnownTypes.classes.contains(read) || declared.read == .class) ? .unknown : .fails
   }
 
   /// Whether a name is certainly a structure's, an enumeration's or a class's.
-  private func isNominal(_ name: String) -> Bool {
-    if let declaration = types.declaration(of: name) { return declaration.kind != .protocol }
-    return KnownTypes.values.contains(name) || KnownTypes.classes.contains(name)
-  }
+  private func isNominal(_ name: String) -> Bool { types.kind(of: name).map { $0 != .protocol } ?? false }
 
   private func functions(_ sent: TypeShape.Function, _ read: TypeShape.Function) -> Outcome {
     let attributes = (sent: sent.comparedAttributes, read: read.comparedAttributes)

@@ -30,6 +30,8 @@ package struct FileContract: Equatable, Sendable {
   package var declarations = FileDeclarations()
   /// Whether a mediator is implemented here that also calls `Action_x`, without a colon.
   package var acceptsBareActions = false
+  /// What the types are that the compiler named, if it was asked.
+  package var compiledKinds: [String: FileDeclarations.DeclaredType.Kind] = [:]
 
   package init(
     calls: [TargetCall] = [], takesURLsByRoutes: Bool = false, hostModules: [HostModules] = [],

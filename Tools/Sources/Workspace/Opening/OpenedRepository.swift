@@ -11,7 +11,7 @@ import SourceText
 /// Every command opens its repository here, so that none of them forgets a part: the root, the configuration, the
 /// command line's options for manifests, an interrupted change.
 package struct OpenedRepository: Sendable {
-  package let repository: Repository
+  package internal(set) var repository: Repository
   /// Reads it, and reads it again after a build or a change.
   private let loader: RepositoryLoader
   private let place: RepositoryFolder

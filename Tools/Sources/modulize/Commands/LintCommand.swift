@@ -95,7 +95,13 @@ struct LintCommand: AsyncParsableCommand, ReadsFirst {
   }
 
   private func open(_ progress: ProgressLine) async throws(UserError) -> OpenedRepository {
-    let opened = try await reading.open(root, progress)
+    var opened = try await reading.open(root, progress)
+    if options.withTypes {
+      let settled = try await opened.settlingTypes()
+      opened = settled.opened
+      if !settled.remarks.isEmpty { progress.finish() }
+      for remark in settled.remarks { StandardError.write("modulize: warning: \(PrintableText.lines(remark))\n") }
+    }
     // Never released: the program ends soon, and freeing a large repository takes time.
     _ = Unmanaged.passRetained(Kept(opened.repository))
     return opened

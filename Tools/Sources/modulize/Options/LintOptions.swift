@@ -24,6 +24,13 @@ struct LintOptions: ParsableArguments {
   @Flag(help: "Show the findings in the baseline as well.")
   var strict = false
 
+  @Flag(
+    help: """
+      Ask the compiler for the types that reading does not see, so that calls by name are proved or found wrong. The \
+      packages must have been built with `swift build`; nothing is built.
+      """)
+  var withTypes = false
+
   @Option(
     help: ArgumentHelp(
       """
@@ -41,6 +48,9 @@ struct LintOptions: ParsableArguments {
   func validate() throws {
     if stdinFilename != nil, changed != nil || writeBaseline || pruneBaseline {
       throw ValidationError("--stdin-filename shows one file that is not saved; leave the other options out")
+    }
+    if withTypes, stdinFilename != nil {
+      throw ValidationError("--with-types asks about files on the disk; leave --stdin-filename out")
     }
     if pruneBaseline, strict || writeBaseline {
       throw ValidationError("--prune-baseline goes without --strict and --write-baseline")

@@ -1,0 +1,75 @@
+import Contracts
+import Foundation
+import IndexReading
+import Model
+import SourceFacts
+import SourceText
+
+extension OpenedRepository {
+  /// Asks the compiler for the types that reading does not see: those of the files in which a call by name is not proved,
+  /// on either side. The other rules then judge by them, too.
+  ///
+  /// Nothing is built, and nothing of the repository is run but macros, which the compiler runs as in a build.
+  ///
+  /// - Returns: The repository with these types, and for each file that could not be asked for why.
+  /// - Throws: A `UserError` if there is no compiler.
+  package func settlingTypes() async throws(UserError) -> (opened: OpenedRepository, remarks: [String]) {
+    let files = Contract(repository).filesOfUnproven.sorted()
+    guard !files.isEmpty else { return (self, []) }
+    let records = Set(repository.packages.map(\.directory)).sorted().compactMap { BuildRecord(ofPackage: absolute($0)) }
+    let question = TypeQuestion(modules: Set(repository.targets.map(\.module)))
+    var (opened, failures, groups) = (self, [String: [String]](), [String: (BuildRecord.Module, [String])]())
+    for file in files {
+      switch Self.module(compiling: absolute(file), in: records) {
+      case .success(let module): groups[module.name, default: (module, [])].1.append(file)
+      case .failure(let error): failures[error.description, default: []].append(file)
+      }
+    }
+    for (module, files) in groups.values.sorted(by: { $0.0.name < $1.0.name }) {
+      let answers = try await question.types(in: files.map(absolute), of: module)
+      for file in files {
+        switch answers[absolute(file)] {
+        case .success(let types)?: opened.settle(types, in: file)
+        case .failure(let error)?: failures[error.description, default: []].append(file)
+        case nil: break
+        }
+      }
+    }
+    return (opened, failures.sorted { $0.key < $1.key }.map(Self.remark))
+  }
+
+  private static func remark(_ reason: String, _ files: [String]) -> String {
+    let others = files.count > 1 ? " and \((files.count - 1).counted("other file"))" : ""
+    return "the types in \(files[0])\(others) are not known: \(reason)"
+  }
+
+  private func absolute(_ path: String) -> String { path.isEmpty ? root : "\(root)/\(path)" }
+
+  /// How a file was compiled when it was built last.
+  private static func module(
+    compiling file: String, in records: [BuildRecord]
+  ) -> Result<BuildRecord.Module, UserError> {
+    var stale: String?
+    for record in records {
+      guard let module = record.module(compiling: file) else { continue }
+      guard let newer = record.source(newerThanItsBuild: module) else { return .success(module) }
+      stale = newer
+    }
+    if let stale { return .failure(UserError("\(stale) is newer than its build; build again")) }
+    return .failure(
+      UserError(
+        """
+        no build has compiled it; run `swift build` in a package that has it, or depends on it (Xcode and Swift Build \
+        keep no record of how they compile)
+        """))
+  }
+
+  /// Puts the compiler's types into the contract of a file, in every module that has it.
+  private mutating func settle(_ types: CompiledTypes, in file: String) {
+    for target in repository.targets.indices {
+      for index in repository.targets[target].files.indices where repository.targets[target].files[index].path == file {
+        repository.targets[target].files[index].contract?.settle(types)
+      }
+    }
+  }
+}
