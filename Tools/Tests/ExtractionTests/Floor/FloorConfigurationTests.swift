@@ -12,10 +12,25 @@ struct FloorConfigurationTests {
 
   @Test("is that of the modules of its package that it needs too, directly or not, and of no other")
   func siblings() async throws {
-    #expect(try await edited(products: "") == "roles:\n  platform:\n    modules: [Models, AppCore, AppText]\n")
+    #expect(
+      try await edited(products: "") == """
+        roles:
+          platform:
+            packages: [PortableUI, Parameters]
+            modules: [Models, AppCore, AppText]
+
+        """)
   }
 
-  private func edited(products: String) async throws -> String? {
+  @Test("takes the role from no package that had it by its name, and gives it to none where modules are listed")
+  func others() async throws {
+    let configured = "roles:\n  platform:\n    may_link: [third_party]\n"
+    #expect(try await edited(configured)?.contains("packages: [PortableUI, Parameters]") == true)
+    let modules = "roles:\n  platform:\n    modules: [AppOther]\n"
+    #expect(try await edited(modules)?.contains("packages") == false)
+  }
+
+  private func edited(_ text: String? = nil, products: String = "") async throws -> String? {
     let repository = try MarkedRepository([
       "Mediator/Package.swift": """
       // swift-tools-version: 6.0
@@ -38,6 +53,6 @@ struct FloorConfigurationTests {
     let site = try FloorSite(
       FloorRequest(name: "Models", package: "App", paths: ["Sources/App/Models"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    return FloorConfiguration(site: site, needs: FloorNeeds(site)).edited(nil)
+    return FloorConfiguration(site: site, needs: FloorNeeds(site)).edited(text)
   }
 }

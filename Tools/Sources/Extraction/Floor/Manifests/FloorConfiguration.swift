@@ -24,10 +24,12 @@ package struct FloorConfiguration {
     let roles = site.repository.roles
     if site.request.place == .target, roles.findsBusinessLines, roles.role(of: site.target) == nil { return nil }
     var lines = YAMLText(text ?? "")
-    if lines.section(["roles", "platform", key]) == nil {
-      let before = key == "packages" ? presetPackages : []
-      lines.add(["roles", "platform"], key: key, values: before)
+    // Whoever lists modules only has said that no package has the role.
+    let hasMembers = ["packages", "modules", "folders"].contains { lines.section(["roles", "platform", $0]) != nil }
+    if !hasMembers, !presetPackages.isEmpty {
+      lines.add(["roles", "platform"], key: "packages", values: presetPackages)
     }
+    if lines.section(["roles", "platform", key]) == nil { lines.add(["roles", "platform"], key: key, values: []) }
     for name in [site.request.name] + siblingsWithoutRole { lines.append(name, to: ["roles", "platform", key]) }
     return lines.text
   }
