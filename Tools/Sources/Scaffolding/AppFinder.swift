@@ -7,7 +7,7 @@ struct AppFinder {
 
   /// The app's own code.
   struct Code {
-    var files: [SourceFile]
+    var module: Repository.Target
     /// The folder of its sources, relative to the root.
     var folder: String
   }
@@ -33,7 +33,7 @@ struct AppFinder {
           ? "there is no app here whose code is in a Swift package; name it with --app"
           : "more than one app could get the target: \(found); name one with --app")
     }
-    return Code(files: target.files, folder: repository.folder(of: target))
+    return Code(module: target, folder: repository.folder(of: target))
   }
 
   private func executable(of package: Repository.Package) -> Repository.Target? {

@@ -1,4 +1,5 @@
 import Foundation
+import Generating
 import Model
 import SourceText
 
@@ -61,6 +62,7 @@ package struct Scaffolder {
   ) throws(UserError) -> [GeneratedFile] {
     let name = request.name.text
     var values = TemplateSet.values(of: name, year: request.year, page: "\(name)ViewController()")
+    values["initializer"] = ""
     values["example"] = "Mediator.shared.\(name)_viewController()     // ViewController?"
     values.merge(known) { $1 }
     let hasCategory = request.shape == .businessWithCategory
@@ -141,8 +143,10 @@ package struct Scaffolder {
     let name = request.name.text
     guard !hasTarget(name) else { throw UserError("there is a Target_\(name) already; leave --target out") }
     let app = try AppFinder(repository: repository).target(named: request.app)
-    var files = try files(of: .target, request)
-    let present = Set(app.files.map { $0.path.split(separator: "/").last ?? "" })
+    // There the implicit one of a page's class belongs to the main actor, and whoever calls makes the target.
+    let isInMode5 = repository.packages[app.module.package].isInMode5(app.module)
+    var files = try files(of: .target, request, isInMode5 ? ["initializer": "nonisolated init() {}\n"] : [:])
+    let present = Set(app.module.files.map { $0.path.split(separator: "/").last ?? "" })
     // A feature that lives in the app has its page; only the target is new.
     files.removeAll { file in
       file.path.hasSuffix("ViewController.swift") && present.contains(file.path.split(separator: "/").last ?? "")

@@ -58,7 +58,8 @@ package struct Template: Hashable, Sendable {
         throw UserError("\(place): there is no placeholder {{\(name)}}; there are \(known)")
       }
       let indentation = line.prefix { $0 == " " }
-      result += value.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: "\n" + indentation)
+      let parts = value.split(separator: "\n", omittingEmptySubsequences: false)
+      result += parts.enumerated().map { $0 > 0 && !$1.isEmpty ? indentation + $1 : $1 }.joined(separator: "\n")
       rest = rest[name.endIndex...].dropFirst(2)
     }
     return result + rest

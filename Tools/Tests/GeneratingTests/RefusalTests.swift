@@ -46,12 +46,24 @@ struct RefusalTests {
     #expect(plan.files.isEmpty)
   }
 
-  @Test("in language mode 5 a page's class writes the initializer that belongs to no actor")
-  func initializer() async throws {
+  @Test(
+    "in language mode 5 a page's class writes the initializer that belongs to no actor",
+    arguments: [
+      ("5.9", "", true), ("6.2", "swiftLanguageModes: [.v5]", true), ("5.9", "swiftLanguageVersions: [.v5]", true),
+      ("6.2", "swiftLanguageModes: [.v5, .v6]", false), ("6.2", "", false),
+      ("6.2", #"swiftLanguageModes: [.version("5")]"#, true),
+    ])
+  func initializer(tools: String, modes: String, isInMode5: Bool) async throws {
+    let ending = modes.isEmpty ? ")\n" : ",\n  \(modes))\n"
+    let manifest = library("A").replacing("tools-version: 6.2", with: "tools-version: \(tools)")
     let declared = try Declared(
       "@MainActor final class 1️⃣Target_A {\n  func one() -> Int { 1 }\n}\n",
-      ["A/Package.swift": library("A").replacing("tools-version: 6.2", with: "tools-version: 5.9")])
+      ["A/Package.swift": String(manifest.dropLast()) + ending])
     let plan = await declared.plan()
+    guard isInMode5 else {
+      #expect(plan.objections.isEmpty, "\(plan.objections)")
+      return
+    }
     try #require(plan.objections.count == 1)
     #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
     #expect(plan.objections[0].message.contains("nonisolated init() {}") && plan.objections[0].lacksInitializer)

@@ -32,6 +32,20 @@ struct GeneratedPartsTests {
     #expect(!actions.contains("import"))
   }
 
+  @Test("is made of a page's class in an app of language mode 5, too, which then writes its initializer")
+  func languageMode() async throws {
+    let repository = try TemporaryFolder.withApp()
+    let manifest = try repository.read("App/Package.swift")
+    try repository.write(manifest.replacing("6.2", with: "5.9"), to: "App/Package.swift")
+    try Journal(root: repository.root).commit(
+      try await completed(.category(withTarget: true), in: repository).changes)
+    let folder = "App/Sources/App/Cart/Targets/Target_Cart"
+    #expect(
+      try repository.read("\(folder).swift").contains(
+        "final class Target_Cart {\n  nonisolated init() {}\n\n  /// Cart's page."))
+    #expect(try repository.read("\(folder)+Actions.swift").contains("func Action_viewController"))
+  }
+
   @Test("follows the class when a service is replaced, and keeps no row of the old one")
   func replaced() async throws {
     let repository = try TemporaryFolder.withApp()

@@ -122,7 +122,11 @@ struct SwiftPackages: ContainerLoader {
     for ((package, manifest), found) in zip(own, found) {
       for (declaration, sources) in zip(manifest.targets, found) {
         repository.problems += sources.problems
-        repository.add(target(declaration, of: package, sources, tree, &repository.problems), to: package.id)
+        var target = target(declaration, of: package, sources, tree, &repository.problems)
+        if let mode = manifest.languageMode, !target.swiftSettings.contains(where: { $0.name == "swiftLanguageMode" }) {
+          target.swiftSettings.append(.init(name: "swiftLanguageMode", values: ["v\(mode)"]))
+        }
+        repository.add(target, to: package.id)
       }
     }
     return found.joined().flatMap(\.linkedFiles)

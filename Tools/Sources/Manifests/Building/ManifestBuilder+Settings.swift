@@ -49,6 +49,18 @@ extension ManifestBuilder {
     }
   }
 
+  /// `swiftLanguageModes: [.v5, .version("6")]`, of which SwiftPM takes the newest.
+  func newestLanguageMode(_ value: Value) -> Int? {
+    guard !value.isAbsent, let elements = interpreter.resolvedElements(of: value, as: "SwiftLanguageMode") else {
+      return nil
+    }
+    let names = elements.compactMap { element -> String? in
+      guard case .member(let member) = element.content else { return nil }
+      return member.arguments.map { texts($0)?.first } ?? member.name
+    }
+    return Manifest.newestLanguageMode(names)
+  }
+
   private func texts(_ arguments: [Value.Argument]) -> [String]? {
     var texts: [String] = []
     for argument in arguments where argument.label == nil {

@@ -21,6 +21,8 @@ struct ManifestBuilder: ValueReader {
       if let target = target(element) { manifest.targets.append(target) }
     }
     (manifest.traits, manifest.enabledTraits) = traits(part("traits"))
+    manifest.languageMode =
+      newestLanguageMode(part("swiftLanguageModes")) ?? newestLanguageMode(part("swiftLanguageVersions"))
     // `Package()` keeps Xcode out of a folder. It declares nothing, and needs no name for that.
     if !manifest.isEmpty || !part("name").isAbsent { manifest.name = string(part("name"), "the name of the package") }
     leaveSharedPlaces()

@@ -112,6 +112,7 @@ struct DumpedManifest: Decodable {
   var dependencies: [Dependency]
   var targets: [Target]
   var toolsVersion: ToolsVersion
+  var swiftLanguageVersions: [String]?
   var traits: [Trait]?
 }
 

@@ -190,7 +190,9 @@ extension ManifestInterpreter {
     }
     for argument in call.arguments {
       let label = argument.label?.name ?? "_"
-      if vocabulary.packageParts.contains(label) || label == "traits" {
+      // Read, but never a reason to call the manifest undecided.
+      let isAside = ["traits", "swiftLanguageModes", "swiftLanguageVersions"].contains(label)
+      if vocabulary.packageParts.contains(label) || isAside {
         parts[label] = value(of: argument.expression)
       } else if !vocabulary.packageSettings.contains(label) {
         return .unknown("`Package` has no argument `\(label)`", at: argument.startPosition)

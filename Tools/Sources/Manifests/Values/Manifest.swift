@@ -14,6 +14,8 @@ package struct Manifest: Equatable, Sendable {
   package var traits: Set<String>? = []
   /// The traits that each one enables; under `default`, those that are on unless a client says otherwise.
   package var enabledTraits: [String: Set<String>] = [:]
+  /// The language mode of targets that say none, its first number; `nil` if the tools version decides it.
+  package var languageMode: Int?
   /// What could not be decided without running the manifest. If empty, the rest is complete.
   package var undecided: [Undecided] = []
 
@@ -26,6 +28,11 @@ package struct Manifest: Equatable, Sendable {
 
   /// Whether the lists above are everything that the manifest declares.
   package var isDecided: Bool { undecided.isEmpty }
+
+  /// Of `v4_2`, `5` and others the one that SwiftPM takes.
+  static func newestLanguageMode(_ names: [String]) -> Int? {
+    names.compactMap { Int($0.drop { !$0.isNumber }.prefix(while: \.isNumber)) }.max()
+  }
 
   /// Whether it declares nothing at all.
   package var isEmpty: Bool { products.isEmpty && dependencies.isEmpty && targets.isEmpty }
