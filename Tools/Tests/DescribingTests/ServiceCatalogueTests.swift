@@ -27,6 +27,8 @@ struct ServiceCatalogueTests {
       // modulize:remote
       func price(of item: String, count: Int = 1, note: String? = nil) async throws -> Double { 1 }
       nonisolated func clear() {}
+      func found(at place: Int) -> String? { nil }
+      func waiting() -> ((Int) -> Void)? { nil }
     }
     """
 
@@ -34,8 +36,9 @@ struct ServiceCatalogueTests {
   func declared() async throws {
     let catalogue = try await catalogue(
       mediator + category(of: "A") + module("A") + ["A/Sources/A/Target_A.swift": Self.plain])
-    #expect(catalogue.services.map(\.name) == ["A.clear", "A.price"])
-    let price = try #require(catalogue.services.last)
+    #expect(catalogue.services.map(\.name) == ["A.clear", "A.found", "A.price", "A.waiting"])
+    #expect(catalogue.services[1].result == "String?" && catalogue.services[3].result == "((Int) -> Void)?")
+    let price = catalogue.services[2]
     #expect(price.parameters.map(\.key) == ["item", "count", "note"])
     #expect(price.parameters.map(\.type) == ["String", "Int", "String"])
     #expect(price.parameters.map(\.isRequired) == [true, false, false])

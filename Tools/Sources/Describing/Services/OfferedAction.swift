@@ -76,7 +76,7 @@ extension OfferedAction {
         key: parameter.name, type: parameter.valueType.text, defaultValue: value,
         isRequired: value == nil && !parameter.isOptional)
     }
-    result = declared.result?.text
+    result = declared.result.map { declared.isOptional ? "\($0.text)?" : $0.text }
     (isAsync, isThrowing) = (declared.effects.isAsync, declared.effects.isThrowing)
     self.isolation = isolation
     isRemote = declared.isRemote
