@@ -64,8 +64,7 @@ struct CompiledTypesTests {
   private func types(_ folder: TemporaryFolder) async throws -> CompiledTypes {
     let record = try #require(BuildRecord(ofPackage: folder.root))
     let module = try #require(record.module(compiling: folder.path(Self.file)))
-    let answers = try await TypeQuestion(modules: ["Shop"]).types(in: [folder.path(Self.file)], of: module)
-    return try #require(answers[folder.path(Self.file)]).get()
+    return try await TypeQuestion(modules: ["Shop"]).types(in: [folder.path(Self.file)], of: module)[0].get()
   }
 
   @Test("those of sent values are what they are before Any hides them")

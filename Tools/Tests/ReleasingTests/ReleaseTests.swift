@@ -27,6 +27,15 @@ struct ReleaseTests {
     #expect(try await workshop.git.text("for-each-ref", "--format=%(refname)") == "refs/heads/trunk")
   }
 
+  @Test("of a repository that is a package itself releases the packages below it")
+  func root() async throws {
+    let workshop = try await Workshop()
+    try workshop.folder.write(TemporaryFolder.manifest("Whole"), to: "work/Package.swift")
+    try workshop.folder.write("public func whole() {}\n", to: "work/Sources/Whole/Whole.swift")
+    try await workshop.commit("Be a package")
+    #expect(try await workshop.release() == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
+  }
+
   @Test("makes the same commits again, whoever runs it")
   func deterministic() async throws {
     let workshop = try await Workshop()

@@ -12,18 +12,20 @@ package struct TypeQuestion: Sendable {
   /// - Parameters:
   ///   - files: Absolute paths of sources of the module.
   ///   - module: As it was compiled.
-  /// - Returns: The types by file; those of a file that does not compile are an error instead.
-  /// - Throws: A `UserError` if the compiler cannot be asked.
-  package func types(
-    in files: [String], of module: BuildRecord.Module
-  ) async throws(UserError) -> [String: Result<CompiledTypes, UserError>] {
-    let dump = try await SyntaxTreeDump(module)
-    let found = await Self.expressions(in: files, by: dump)
-    let names = found.values.compactMap { try? $0.get().mangled }.reduce(into: Set()) { $0.formUnion($1) }
-    let trees = try await DemangledTree.trees(of: names)
-    return found.reduce(into: [:]) { answers, entry in
-      let lines = LineTable([UInt8](FileManager.default.contents(atPath: entry.key) ?? Data()))
-      answers[entry.key] = entry.value.map { types(of: $0, trees, lines) }
+  /// - Returns: The types in each file, in the same order; an error for one that does not compile, or for all if the
+  ///   compiler cannot be asked.
+  package func types(in files: [String], of module: BuildRecord.Module) async -> [Result<CompiledTypes, UserError>] {
+    do throws(UserError) {
+      let found = await Self.expressions(in: files, by: try await SyntaxTreeDump(module))
+      let names = found.values.compactMap { try? $0.get().mangled }.reduce(into: Set()) { $0.formUnion($1) }
+      let trees = try await DemangledTree.trees(of: names)
+      return files.map { file in
+        let lines = LineTable([UInt8](FileManager.default.contents(atPath: file) ?? Data()))
+        let answer = found[file] ?? .failure(UserError("the compiler was not asked for \(file)"))
+        return answer.map { types(of: $0, trees, lines) }
+      }
+    } catch {
+      return files.map { _ in .failure(error) }
     }
   }
 

@@ -22,7 +22,12 @@ struct ReleaseOrder {
       }
       starts.append(package.id)
     }
-    if names.isEmpty { starts = repository.swiftPackages.filter(Self.offersSomething).filter(isOwn).map(\.id) }
+    if names.isEmpty {
+      let all = repository.swiftPackages.filter(Self.offersSomething).filter(isOwn)
+      // A package that is the repository itself is released by a tag. Where there is nothing else, that is said.
+      let others = all.filter { !$0.directory.isEmpty }
+      starts = (others.isEmpty ? all : others).map(\.id)
+    }
     var order = Search(repository: repository)
     for start in starts { try order.visit(start) }
     return order.ordered.map { repository.packages[$0] }

@@ -11,9 +11,8 @@ extension OpenedRepository {
   ///
   /// Nothing is built, and nothing of the repository is run but macros, which the compiler runs as in a build.
   ///
-  /// - Returns: The repository with these types, and for each file that could not be asked for why.
-  /// - Throws: A `UserError` if there is no compiler.
-  package func settlingTypes() async throws(UserError) -> (opened: OpenedRepository, remarks: [String]) {
+  /// - Returns: The repository with these types, and why some files could not be asked for.
+  package func settlingTypes() async -> (opened: OpenedRepository, remarks: [String]) {
     let files = Contract(repository).filesOfUnproven.sorted()
     guard !files.isEmpty else { return (self, []) }
     let records = Set(repository.packages.map(\.directory)).sorted().compactMap { BuildRecord(ofPackage: absolute($0)) }
@@ -21,17 +20,17 @@ extension OpenedRepository {
     var (opened, failures, groups) = (self, [String: [String]](), [String: (BuildRecord.Module, [String])]())
     for file in files {
       switch Self.module(compiling: absolute(file), in: records) {
-      case .success(let module): groups[module.name, default: (module, [])].1.append(file)
+      // Of two modules of one name each has its own sources.
+      case .success(let module): groups[module.sources[0], default: (module, [])].1.append(file)
       case .failure(let error): failures[error.description, default: []].append(file)
       }
     }
-    for (module, files) in groups.values.sorted(by: { $0.0.name < $1.0.name }) {
-      let answers = try await question.types(in: files.map(absolute), of: module)
-      for file in files {
-        switch answers[absolute(file)] {
-        case .success(let types)?: opened.settle(types, in: file)
-        case .failure(let error)?: failures[error.description, default: []].append(file)
-        case nil: break
+    for (_, (module, files)) in groups.sorted(by: { $0.key < $1.key }) {
+      let answers = await question.types(in: files.map(absolute), of: module)
+      for (file, answer) in zip(files, answers) {
+        switch answer {
+        case .success(let types): opened.settle(types, in: file)
+        case .failure(let error): failures[error.description, default: []].append(file)
         }
       }
     }

@@ -97,7 +97,7 @@ struct LintCommand: AsyncParsableCommand, ReadsFirst {
   private func open(_ progress: ProgressLine) async throws(UserError) -> OpenedRepository {
     var opened = try await reading.open(root, progress)
     if options.withTypes {
-      let settled = try await opened.settlingTypes()
+      let settled = await opened.settlingTypes()
       opened = settled.opened
       if !settled.remarks.isEmpty { progress.finish() }
       for remark in settled.remarks { StandardError.write("modulize: warning: \(PrintableText.lines(remark))\n") }
