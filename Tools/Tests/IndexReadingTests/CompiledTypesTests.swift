@@ -121,7 +121,8 @@ struct CompiledTypesTests {
       try FileManager.default.setAttributes(
         [.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: folder.path(path))
     }
-    #expect(record.source(newerThanItsBuild: module) == folder.path("Core.swift"))
+    let later = try #require(BuildRecord(ofPackage: folder.root))
+    #expect(later.source(newerThanItsBuild: module) == folder.path("Core.swift"))
     try folder.remove(".build/debug/description.json")
     #expect(BuildRecord(ofPackage: folder.root) == nil)
     try folder.write("{}", to: ".build/debug/description.json")

@@ -10,7 +10,8 @@ package struct BuildRecord: Sendable {
     package var sources: [String]
     /// What it was compiled with, without its sources.
     var arguments: [String]
-    fileprivate var outputs: [String]
+    /// A source that has changed since the module was built.
+    fileprivate var newerSource: String?
   }
 
   package var modules: [Module]
@@ -65,12 +66,14 @@ extension BuildRecord.Module {
     name = command.moduleName
     sources = command.sources
     arguments = command.otherArguments + ["-I", command.importPath, "-module-name", command.moduleName]
-    outputs = command.objects + [command.moduleOutputPath]
+    newerSource = command.newerSource
   }
+}
 
+extension BuildRecord.Command {
   fileprivate var newerSource: String? {
     // Only what has changed is compiled again; what was never built is imported by nothing.
-    guard let built = outputs.compactMap(BuildRecord.modified).max() else { return nil }
+    guard let built = (objects + [moduleOutputPath]).compactMap(BuildRecord.modified).max() else { return nil }
     return sources.first { BuildRecord.modified($0).map { $0 > built } ?? true }
   }
 }

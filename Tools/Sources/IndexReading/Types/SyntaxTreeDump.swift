@@ -17,7 +17,7 @@ package struct SyntaxTreeDump: Sendable {
   /// - Throws: A `UserError` if there is no compiler, or it refuses the arguments.
   package init(_ module: BuildRecord.Module) async throws(UserError) {
     let arguments =
-      Self.withoutOutputs(module.arguments) + ["-dump-ast", "-dump-ast-format", "json", "-driver-print-jobs"]
+      Self.without(Self.outputs, module.arguments) + ["-dump-ast", "-dump-ast-format", "json", "-driver-print-jobs"]
     let answer = try await Self.run("swiftc", arguments + module.sources)
     guard answer.isSuccess else { throw Self.refusal(of: module.name, answer) }
     jobs = answer.text.split(separator: "\n").compactMap { line in
@@ -44,14 +44,12 @@ package struct SyntaxTreeDump: Sendable {
     return answer.output
   }
 
-  /// Writes nothing but what the compiler caches.
+  /// What writes, with the number of words that follow. Without it nothing is written but what the compiler caches.
   private static let outputs = [
     "-index-store-path": 1, "-emit-objc-header": 0, "-emit-objc-header-path": 1, "-serialize-diagnostics": 0,
     "-parseable-output": 0, "-incremental": 0, "-enable-batch-mode": 0, "-whole-module-optimization": 0,
     "-emit-module-path": 1, "-emit-module": 0, "-emit-dependencies": 0, "-output-file-map": 1,
   ]
-
-  private static func withoutOutputs(_ arguments: [String]) -> [String] { without(outputs, arguments) }
 
   /// - Parameter options: With the number of words that follow each.
   private static func without(_ options: [String: Int], _ arguments: [String]) -> [String] {

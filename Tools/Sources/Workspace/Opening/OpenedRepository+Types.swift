@@ -17,7 +17,8 @@ extension OpenedRepository {
     guard !files.isEmpty else { return (self, []) }
     let records = Set(repository.packages.map(\.directory)).sorted().compactMap { BuildRecord(ofPackage: absolute($0)) }
     let question = TypeQuestion(modules: Set(repository.targets.map(\.module)))
-    var (opened, failures, groups) = (self, [String: [String]](), [String: (BuildRecord.Module, [String])]())
+    var (found, failures) = ([String: CompiledTypes](), [String: [String]]())
+    var groups: [String: (BuildRecord.Module, [String])] = [:]
     for file in files {
       switch Self.module(compiling: absolute(file), in: records) {
       // Of two modules of one name each has its own sources.
@@ -29,11 +30,13 @@ extension OpenedRepository {
       let answers = await question.types(in: files.map(absolute), of: module)
       for (file, answer) in zip(files, answers) {
         switch answer {
-        case .success(let types): opened.settle(types, in: file)
+        case .success(let types): found[file] = types
         case .failure(let error): failures[error.description, default: []].append(file)
         }
       }
     }
+    var opened = self
+    opened.settle(found)
     return (opened, failures.sorted { $0.key < $1.key }.map(Self.remark))
   }
 
@@ -63,11 +66,14 @@ extension OpenedRepository {
         """))
   }
 
-  /// Puts the compiler's types into the contract of a file, in every module that has it.
-  private mutating func settle(_ types: CompiledTypes, in file: String) {
+  /// Puts the compiler's types into the contracts of files, in every module that has one.
+  ///
+  /// - Parameter types: By file.
+  private mutating func settle(_ types: [String: CompiledTypes]) {
     for target in repository.targets.indices {
-      for index in repository.targets[target].files.indices where repository.targets[target].files[index].path == file {
-        repository.targets[target].files[index].contract?.settle(types)
+      for file in repository.targets[target].files.indices {
+        guard let found = types[repository.targets[target].files[file].path] else { continue }
+        repository.targets[target].files[file].contract?.settle(found)
       }
     }
   }

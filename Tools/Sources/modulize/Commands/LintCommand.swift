@@ -99,8 +99,7 @@ struct LintCommand: AsyncParsableCommand, ReadsFirst {
     if options.withTypes {
       let settled = await opened.settlingTypes()
       opened = settled.opened
-      if !settled.remarks.isEmpty { progress.finish() }
-      for remark in settled.remarks { StandardError.write("modulize: warning: \(PrintableText.lines(remark))\n") }
+      RepositoryOptions.warn(settled.remarks, progress)
     }
     // Never released: the program ends soon, and freeing a large repository takes time.
     _ = Unmanaged.passRetained(Kept(opened.repository))

@@ -28,10 +28,13 @@ struct RepositoryOptions: ParsableArguments {
     switches.configuration = config
     switches.graph = graph
     let opened = try await OpenedRepository(path, switches, mayBeEmpty: mayBeEmpty, observer: progress)
-    if !opened.remarks.isEmpty { progress?.finish() }
-    for remark in opened.remarks {
-      StandardError.write("modulize: warning: \(PrintableText.lines(remark.description))\n")
-    }
+    Self.warn(opened.remarks.map(\.description), progress)
     return opened
+  }
+
+  /// Says what could not be taken into account.
+  static func warn(_ remarks: [String], _ progress: ProgressLine?) {
+    if !remarks.isEmpty { progress?.finish() }
+    for remark in remarks { StandardError.write("modulize: warning: \(PrintableText.lines(remark))\n") }
   }
 }
