@@ -31,7 +31,7 @@ package struct Manifest: Equatable, Sendable {
 
   /// Of `v4_2`, `5` and others the one that SwiftPM takes.
   static func newestLanguageMode(_ names: [String]) -> Int? {
-    names.compactMap { Int($0.drop { !$0.isNumber }.prefix(while: \.isNumber)) }.max()
+    names.compactMap(CompilerSetting.languageMode).max()
   }
 
   /// Whether it declares nothing at all.

@@ -56,3 +56,10 @@ extension [CompilerSetting] {
     return aliases
   }
 }
+
+extension CompilerSetting {
+  /// The first number of a language mode as it is written: `v5`, `4.2`, `6`.
+  package static func languageMode(_ text: String) -> Int? {
+    Int(text.drop { !$0.isNumber }.prefix(while: \.isNumber))
+  }
+}
