@@ -208,6 +208,16 @@ struct PlanTests {
     #expect(!plan.hasModules)
     #expect(plan.knots.shareByDeclaration > 0.9)
   }
+
+  @Test("an extension that ties its type to another file is not to be called: what is used of it moves there")
+  func extensionKnot() async throws {
+    let graph = try await CompiledSources([
+      "App/Path.swift": "struct Path { var text: String; var home: Path { .root } }",
+      "App/Roots.swift": "extension Path { static var root: Path { Path(text: separator) } }\nlet separator = \"/\"",
+    ]).graph()
+    let plan = AppPlanner(graph, app: "App", module: "App", folder: "App", appFolder: "").plan()
+    #expect(plan.knots.cuts.map(\.text) == ["move what it uses of extension Path from Roots.swift to Path.swift"])
+  }
 }
 
 @Suite("The parts of a module")

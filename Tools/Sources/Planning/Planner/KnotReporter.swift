@@ -83,6 +83,10 @@ struct KnotReporter {
     if !rest.isEmpty, !users.contains(where: needed.contains) {
       return (.moveUp, "move \(title(of: users)) out of \(fromName), up to \(toName)")
     }
+    // An extension is no thing to call or to put a protocol before: its members may as well be where they are used.
+    if used.allSatisfy({ graph.nodes[$0].kind == .extension }) {
+      return (.moveDown, "move what it uses of \(title(of: used)) from \(toName) to \(fromName)")
+    }
     if uses.allSatisfy({ Callability.isCallable($0, in: graph) && $0.kind != .member }) {
       return (.call, "call \(title(of: used)) by name, or pass it in")
     }
