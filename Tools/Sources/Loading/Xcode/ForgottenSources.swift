@@ -61,18 +61,18 @@ struct ForgottenSources {
     }.sorted { $0.folder < $1.folder }
   }
 
-  /// The folders that contain files of targets, and the target; if there are several, the first.
+  /// The folders that contain files of targets, and the target that has most of them there.
+  ///
+  /// An app that shares one file of a framework or of its tests is not their folder's owner.
   private func owners(in container: Repository.Package) -> [String: Repository.TargetID] {
-    var owners: [String: Repository.TargetID] = [:]
+    var counts: [String: [Repository.TargetID: Int]] = [:]
     for target in container.targets.map({ repository.targets[$0] }) {
-      // A project in the root, or beside it, covers the whole root.
-      for folder in Set(
-        target.files.map { RelativePath.directory(of: $0.path) } + [target.directory].compactMap(\.self))
-      where folder != container.directory && RelativePath.isInside(folder, container.directory) {
-        owners[folder] = owners[folder] ?? target.id
-      }
+      let folders = target.files.map { RelativePath.directory(of: $0.path) } + [target.directory].compactMap(\.self)
+      for folder in folders { counts[folder, default: [:]][target.id, default: 0] += 1 }
     }
-    return owners
+    // A project in the root, or beside it, covers the whole root.
+    return counts.filter { $0.key != container.directory && RelativePath.isInside($0.key, container.directory) }
+      .compactMapValues { counts in counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
   }
 
   /// The owner of the nearest enclosing folder.

@@ -32,6 +32,19 @@ struct UnassignedSourceTests {
       Expectation("3️⃣", "unassigned_source", .warning, "among those of App"))
   }
 
+  @Test("said of the target that has most of the folder, not of one that shares a file of it")
+  func most() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App/App.swift", "AppTests/Mock.swift"]),
+      .init(name: "AppTests", type: "bundle.unit-test", sources: ["AppTests/A.swift", "AppTests/B.swift"]),
+    ]).files()
+    try await expect(
+      project + ["App/App.swift": "", "AppTests/Mock.swift": "", "AppTests/A.swift": "", "AppTests/B.swift": ""] + [
+        "AppTests/Old.swift": "1️⃣"
+      ],
+      Expectation("1️⃣", "unassigned_source", .warning, "among those of AppTests"))
+  }
+
   @Test("not one that a target has by another name, through a link")
   func linked() async throws {
     let project = ProjectText(targets: [
