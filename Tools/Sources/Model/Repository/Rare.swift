@@ -10,4 +10,7 @@ package indirect enum Rare<Value: Sendable>: Sendable {
     get { if case .some(let value) = self { value } else { nil } }
     set { self = Self(wrappedValue: newValue) }
   }
+
+  /// Whether there is a value, without a copy of it.
+  package var projectedValue: Bool { if case .some = self { true } else { false } }
 }

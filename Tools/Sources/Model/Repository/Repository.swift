@@ -176,8 +176,7 @@ package struct Repository: Sendable {
     /// Its files that are part of the string contract, or declare what names in it refer to. There are few; copying all
     /// the others to check them would be expensive.
     package var filesOfContract: [SourceFile] {
-      files.indices.filter { files[$0].contract != nil || files[$0].declarations != nil }.map { files[$0] }
-        + foreignFiles.filter { $0.contract != nil }
+      files.indices.filter { files[$0].isOfContract }.map { files[$0] } + foreignFiles.filter(\.isOfContract)
     }
     /// Its files in all languages.
     package var sources: [SourceFile] { foreignFiles.isEmpty ? files : files + foreignFiles }

@@ -24,4 +24,7 @@ package struct SourceFile: Sendable {
 
   /// Whether it contains only comments.
   package var isBlank: Bool { hasNoCode && imports.isEmpty }
+
+  /// Whether it is part of the string contract, or declares what names in it refer to.
+  package var isOfContract: Bool { $contract || $declarations }
 }
