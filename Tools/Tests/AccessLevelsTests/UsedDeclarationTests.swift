@@ -197,4 +197,47 @@ struct UsedDeclarationTests {
     #expect(widened.text("Floor/A.swift")?.hasPrefix("import Foundation") == true)
     #expect(widened.text("Other.swift")?.hasPrefix("internal import Floor") == true)
   }
+
+  @Test("is imported so also under conditions, and what stands for it elsewhere in the same way")
+  func conditionalImportLevels() async throws {
+    let flags = ["-enable-upcoming-feature", "InternalImportsByDefault"]
+    let sources = [
+      "Floor/A.swift": """
+      #if canImport(Darwin)
+      import Darwin
+      import Foundation
+      #else
+      import FoundationEssentials
+      import Glibc
+      #endif
+
+      struct A { var at: Date? }
+      func now(_ time: timespec) {}
+
+      """,
+      "App.swift": """
+      #if canImport(Darwin)
+      import Darwin
+      #else
+      import Glibc
+      #endif
+      func f() { _ = A(); now(timespec()) }
+
+      """,
+    ]
+    let fixture = try await Fixture(sources, flags: flags)
+    let widened = try await fixture.widened(importsAreInternal: true)
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(
+      widened.text("Floor/A.swift")?.hasPrefix(
+        """
+        #if canImport(Darwin)
+        public import Darwin
+        public import Foundation
+        #else
+        public import FoundationEssentials
+        public import Glibc
+        #endif
+        """) == true, "\(widened.text("Floor/A.swift") ?? "")")
+  }
 }

@@ -13,8 +13,7 @@ struct ImportLevels {
   let isInternalByDefault: Bool
 
   func edits(inFile index: Int) -> [TextEdit] {
-    let file = table.files[index]
-    let imports = file.tree.statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    let imports = table.files[index].tree.statements.imports
     let hidden = imports.filter {
       ($0.modifiers.access?.level ?? (isInternalByDefault ? .internal : .public)) < .public
     }
@@ -24,7 +23,7 @@ struct ImportLevels {
     let names = Set(imports.map(Self.module))
     let unknown = needed.filter { !names.contains($0.key) }.values.max()
     return hidden.compactMap { node in
-      let own = needed[Self.module(of: node)]
+      let own = needed[Self.module(of: node)] ?? Self.stoodInFor(by: node).compactMap { needed[$0] }.max()
       guard let level = [own, unknown].compactMap(\.self).max() else { return nil }
       if let written = node.modifiers.access {
         guard written.level < level else { return nil }
@@ -32,6 +31,19 @@ struct ImportLevels {
       }
       return .insert("\(level.keyword) ", at: node.importKeyword.start)
     }
+  }
+
+  /// The modules in whose place an import under a condition stands: those of the other clauses, of which the compiler
+  /// saw one. What it provides there, this provides elsewhere.
+  private static func stoodInFor(by node: ImportDeclSyntax) -> Set<String> {
+    guard let clause = node.parent?.parent?.parent?.as(IfConfigClauseSyntax.self),
+      let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
+    else { return [] }
+    func modules(_ clause: IfConfigClauseSyntax) -> Set<String> {
+      Set(clause.elements?.as(CodeBlockItemListSyntax.self)?.imports.map(module) ?? [])
+    }
+    let others = clauses.filter { $0.id != clause.id }
+    return Set(others.flatMap(modules)).subtracting(modules(clause))
   }
 
   /// How a file imports a module that it did without.
@@ -71,5 +83,5 @@ struct ImportLevels {
       .compactMap { $0.initializer.map { Syntax($0) } }
   }
 
-  private static func module(of node: ImportDeclSyntax) -> String { node.path.first?.name.text ?? "" }
+  private static func module(of node: ImportDeclSyntax) -> String { MissingImports.imported(node.module) }
 }

@@ -42,14 +42,14 @@ package struct MissingImports {
       }
     }
     self.known = known
-    moved = Set(files.flatMap(\.importedModules))
+    moved = Set(files.flatMap(\.imports))
   }
 
   /// The imports to add to a file of the old module.
   ///
   /// - Parameter isMoved: Whether the file goes to the new module, which has the imports of the moved files only.
   package func statements(for file: MonolithFile, isMoved: Bool) -> [Statement] {
-    let own = Set(file.importedModules)
+    let own = Set(file.imports)
     // Another import may re-export what is used; then only the compiler knows.
     let isLonely = isMoved && own.isSubset(of: local)
     guard asked.contains(file.path) || isLonely else { return [] }
@@ -73,18 +73,6 @@ package struct MissingImports {
   /// Foundation's parts are imported as Foundation.
   package static func imported(_ module: String) -> String {
     ["FoundationEssentials", "FoundationInternationalization"].contains(module) ? "Foundation" : module
-  }
-}
-
-extension MonolithFile {
-  /// The modules that it imports, also under conditions.
-  fileprivate var importedModules: [String] {
-    tree.statements.flatMap { statement -> [String] in
-      if let node = statement.item.as(ImportDeclSyntax.self) {
-        return [node.path.first?.name.identifier?.name].compactMap(\.self)
-      }
-      return statement.item.as(IfConfigDeclSyntax.self)?.importedModules ?? []
-    }
   }
 }
 

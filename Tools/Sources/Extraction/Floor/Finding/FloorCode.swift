@@ -2,6 +2,7 @@ import AccessLevels
 import Apps
 import IndexReading
 import Model
+import SourceEditing
 import SourceText
 import SwiftSyntax
 
@@ -80,11 +81,9 @@ struct FloorCode {
   }
 
   private static func isTestable(_ file: MonolithFile, of module: String) -> Bool {
-    file.tree.statements.contains { statement in
-      guard let node = statement.item.as(ImportDeclSyntax.self), node.path.first?.name.text == module else {
-        return false
-      }
-      return node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable" }
+    file.tree.statements.imports.contains { node in
+      node.module == module
+        && node.attributes.contains { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription == "testable" }
     }
   }
 }

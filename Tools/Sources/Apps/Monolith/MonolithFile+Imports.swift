@@ -1,0 +1,6 @@
+import SourceEditing
+
+extension MonolithFile {
+  /// The modules that it imports, in order, including those under conditions.
+  package var imports: [String] { tree.statements.imports.map(\.module).unique }
+}
