@@ -35,7 +35,7 @@ struct WrittenTextTests {
           }
 
           nonisolated var customMirror: Mirror {
-            Mirror(self, children: ["actions": ["page": { try $0.Action_page($1) }] as Actions])
+            Mirror((), children: ["actions": ["page": { try $0.Action_page($1) }] as Actions])
           }
         }
 

@@ -1,4 +1,4 @@
-// Made by modulize generate of Target_NoTargetAction in Target_NoTargetAction.swift: change that. 00336766461a8425
+// Made by modulize generate of Target_NoTargetAction in Target_NoTargetAction.swift: change that. 68289aad41a2f004
 
 extension Target_NoTargetAction: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_NoTargetAction, [String: Any]) throws -> Any?>
@@ -8,7 +8,7 @@ extension Target_NoTargetAction: Decodable, CustomReflectable {
   }
 
   nonisolated var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["response": { $0.Action_response($1) }] as Actions])
+    Mirror((), children: ["actions": ["response": { $0.Action_response($1) }] as Actions])
   }
 }
 

@@ -1,4 +1,4 @@
-// Made by modulize generate of Target_B in Target_B.swift: change that. 080fc38da3ef0559
+// Made by modulize generate of Target_B in Target_B.swift: change that. 43beb101f06b4c24
 
 extension Target_B: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_B, [String: Any]) throws -> Any?>
@@ -9,7 +9,7 @@ extension Target_B: Decodable, CustomReflectable {
 
   nonisolated var customMirror: Mirror {
     Mirror(
-      self,
+      (),
       children: [
         "actions": ["viewController": { try $0.Action_viewController($1) }] as Actions,
         "remote": ["viewController": { try $0.Action_viewController($1) }] as Actions,

@@ -1,4 +1,4 @@
-// Made by modulize generate of Target_A in Target_A.swift: change that. cac79647e2450e2f
+// Made by modulize generate of Target_A in Target_A.swift: change that. 6a4dc1dbeb46650e
 
 extension Target_A: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>
@@ -9,7 +9,7 @@ extension Target_A: Decodable, CustomReflectable {
 
   nonisolated var customMirror: Mirror {
     Mirror(
-      self,
+      (),
       children: [
         "actions": ["viewController": { $0.Action_viewController($1) }] as Actions,
         "remote": ["viewController": { $0.Action_viewController($1) }] as Actions,

@@ -1,4 +1,4 @@
-// Made by modulize generate of Target_Stand in Target_Stand.swift: change that. 37df3ee746e9c9a0
+// Made by modulize generate of Target_Stand in Target_Stand.swift: change that. 67746ae15662a679
 
 extension Target_Stand: Decodable, CustomReflectable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Stand, [String: Any]) throws -> Any?>
@@ -8,7 +8,7 @@ extension Target_Stand: Decodable, CustomReflectable {
   }
 
   var customMirror: Mirror {
-    Mirror(self, children: ["actions": ["item": { try $0.Action_item($1) }] as Actions])
+    Mirror((), children: ["actions": ["item": { try $0.Action_item($1) }] as Actions])
   }
 }
 
