@@ -23,7 +23,7 @@ struct TargetGenerator {
     final class Target_N\(number): Decodable, CustomReflectable {
       typealias Actions = KeyValuePairs<String, @Sendable (Target_N\(number), [String: Any]) throws -> Any?>
       var customMirror: Mirror {
-        Mirror(self, children: ["actions": ["number": { $0.Action_number($1) }] as Actions])
+        Mirror((), children: ["actions": ["number": { $0.Action_number($1) }] as Actions])
       }
       func Action_number(_ params: [String: Any]) -> Int { params["id"] as? Int ?? \(number) }
     }
