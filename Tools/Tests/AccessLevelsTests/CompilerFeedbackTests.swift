@@ -21,6 +21,10 @@ struct CompilerFeedbackTests {
     12 | public func f(_ h: Hidden) {}
        |             `- error: function cannot be declared public because its parameter uses an internal type
 
+    /r/Floor/A.swift:14:14: error: property cannot be declared public because its type 'Box.Names' (aka 'Array<Floor.Name>') uses an internal type
+    14 |   public var names = Names()
+       |              `- error: property cannot be declared public because its type 'Box.Names' (aka 'Array<Floor.Name>') uses an internal type
+
     /r/App.swift:3:5: error: 'hi' is inaccessible due to 'internal' protection level
      3 |   u.hi()
        |     `- error: 'hi' is inaccessible due to 'internal' protection level
@@ -41,7 +45,7 @@ struct CompilerFeedbackTests {
   @Test("is read from what a build prints, and is an answer each")
   func hints() {
     let found = CompilerDiagnostic.all(in: Self.output.split(separator: "\n", omittingEmptySubsequences: false))
-    #expect(found.filter(\.isError).count == 7, "\(found)")
+    #expect(found.filter(\.isError).count == 8, "\(found)")
     let feedback = CompilerFeedback(module: "Floor") { file, position in
       file == "/r/Floor/A.swift" ? ("A.swift", position.line * 100 + position.column) : nil
     } user: {
@@ -51,7 +55,9 @@ struct CompilerFeedbackTests {
       feedback.hints(for: found) == [
         .widenWitness(file: "A.swift", offset: 908, name: "go()"), .widen(file: "A.swift", offset: 608),
         .widenNamed("User.hi()"),
-        .widenNamed("secret"), .importing(file: "App.swift"), .notSendable(file: "A.swift", offset: 1633), .open("K"),
+        .widenNamed("secret"), .importing(file: "App.swift"), .widenNamed("Box.Names"),
+        .widenNamed("Array<Floor.Name>"),
+        .notSendable(file: "A.swift", offset: 1633), .open("K"),
         .openSetter("y"),
       ], "\(feedback.hints(for: found))")
   }

@@ -240,4 +240,24 @@ struct UsedDeclarationTests {
         #endif
         """) == true, "\(widened.text("Floor/A.swift") ?? "")")
   }
+
+  @Test("is seen with the aliases by which the values of its properties name their types")
+  func inferredAliases() async throws {
+    let fixture = try await Fixture([
+      "Floor/Box.swift": """
+      struct Box {
+        typealias Names = [Name]
+        typealias Unseen = [Int]
+        var names = Names()
+        var count = [1].reduce(into: 0) { $0 += Unseen([$1]).count }
+      }
+      struct Name {}
+
+      """, "App.swift": "func f(_ box: Box) { _ = (box.names, box.count) }\n",
+    ])
+    let widened = try await fixture.widened()
+    #expect(try await fixture.errors(of: widened) == [])
+    let text = try #require(widened.text("Floor/Box.swift"))
+    #expect(text.contains("public typealias Names") && text.contains("  typealias Unseen"), "\(text)")
+  }
 }

@@ -46,7 +46,9 @@ package struct CompilerFeedback {
     if says("inaccessible due to", "cannot be declared", "internal type", "private type", "cannot be referenced from")
       || says("internal requirements", "is internal and cannot", "is private and cannot")
     {
-      let named = Set(diagnostic.notes.compactMap(declaredName).map { Hint.widenNamed($0) })
+      // A type that was inferred has no note: its type 'Box.Names' (aka 'Array<Name>') uses an internal type.
+      let types = says("cannot be declared") ? quoted(message).map(unqualified) : []
+      let named = Set((diagnostic.notes.compactMap(declaredName) + types).map { Hint.widenNamed($0) })
       return named.union(places(diagnostic.notes.map { ($0.file, $0.position) }))
     }
     if says("cannot find", "has no member", "missing import of", "is not imported", "was not imported") {

@@ -23,4 +23,21 @@ extension Widening {
         .compactMap { typeNames[String($0)] }
     }
   }
+
+  /// The aliases that give a property its type: `var names = Names()`.
+  func inferredAliases(of index: Int) -> [Int] {
+    let declaration = table.declarations[index]
+    let bindings = declaration.node.as(VariableDeclSyntax.self)?.bindings.filter { $0.typeAnnotation == nil } ?? []
+    let values = bindings.compactMap { $0.initializer.map { Syntax(Self.called(by: $0.value)) } }
+    return references(in: values, ofFile: declaration.file).compactMap { target in
+      guard case .declaration(let named) = target, table.declarations[named].node.is(TypeAliasDeclSyntax.self)
+      else { return nil }
+      return named
+    }
+  }
+
+  /// What an expression calls, without its arguments, or the expression.
+  private static func called(by value: ExprSyntax) -> ExprSyntax {
+    value.as(FunctionCallExprSyntax.self).map { called(by: $0.calledExpression) } ?? value
+  }
 }

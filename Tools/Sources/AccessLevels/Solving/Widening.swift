@@ -214,8 +214,8 @@ struct Widening {
     }
   }
 
-  /// Inferred types: the compiler's mangled name contains them.
+  /// Inferred types: the compiler's mangled name contains them, but not the aliases by which values name them.
   private mutating func widenInferredTypes(of index: Int, to level: AccessLevel) {
-    for type in inferredTypes(of: index) { widen(type, to: level, .needed(by: index)) }
+    for type in inferredTypes(of: index) + inferredAliases(of: index) { widen(type, to: level, .needed(by: index)) }
   }
 }
