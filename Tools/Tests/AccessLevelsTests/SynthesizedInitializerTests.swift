@@ -20,6 +20,19 @@ struct SynthesizedInitializerTests {
       app: "func f() { _ = SunJet() }\n",
       isWritten: ["\n\n  LEVEL init(discount: Int = 20) {\n    self.discount = discount\n  }\n}\n"], isNot: ["init()"]),
     Case(
+      name: "calls generic parameters as the type does",
+      floor: """
+        struct Stack<T> {
+          struct Pair<Other> {
+            var both = [(T, Other)]()
+          }
+          var items = [T]()
+        }
+
+        """,
+      app: "func f() { _ = (Stack<Int>(), Stack<Int>.Pair<Bool>()) }\n",
+      isWritten: ["LEVEL init(items: [T] = [T]()) {", "LEVEL init(both: [(T, Other)] = [(T, Other)]()) {"]),
+    Case(
       name: "names no part of Foundation, which other platforms do not have",
       floor: """
         import Foundation

@@ -260,4 +260,25 @@ struct UsedDeclarationTests {
     let text = try #require(widened.text("Floor/Box.swift"))
     #expect(text.contains("public typealias Names") && text.contains("  typealias Unseen"), "\(text)")
   }
+
+  @Test("is public, and imported publicly, where what may be compiled into other modules names it")
+  func usableFromInline() async throws {
+    let fixture = try await Fixture(
+      [
+        "Floor/Handle.swift":
+          "@usableFromInline struct Handle {\n  @usableFromInline init() {}\n  @usableFromInline func end() {}\n}\n",
+        "App.swift": """
+        @usableFromInline struct State {
+          @usableFromInline var handle: Handle?
+          @inlinable init() { handle = nil }
+          @inlinable func end() { handle?.end() }
+        }
+
+        """,
+      ], flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
+    let widened = try await fixture.widened(.package, importsAreInternal: true)
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(widened.text("Floor/Handle.swift")?.hasPrefix("public struct Handle {") == true)
+    #expect(widened.text("App.swift")?.hasPrefix("public import Floor") == true)
+  }
 }

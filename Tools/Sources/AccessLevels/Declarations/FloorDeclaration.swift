@@ -73,4 +73,8 @@ struct FloorDeclaration: Sendable {
   func has(attribute name: String) -> Bool {
     attributes.contains { $0.attributeName.trimmedDescription == name }
   }
+
+  /// Whether code that is compiled into other modules may use it, although it is internal: then all that its interface
+  /// names must be public, or be so too.
+  var isUsableFromInline: Bool { has(attribute: "usableFromInline") || has(attribute: "inlinable") }
 }

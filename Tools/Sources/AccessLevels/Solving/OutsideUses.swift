@@ -83,14 +83,15 @@ struct OutsideUses {
     return table.declarations[index].isInitializer
   }
 
-  /// Code that is compiled into the caller may name only what is public.
+  /// Code that is compiled into the caller, and the interfaces that it may use, may name only what is public.
   private static func inlinedCode(of file: MonolithFile) -> [Range<Int>] {
     let collector = DeclarationCollector(file: 0, first: 0)
     collector.walk(file.tree)
     return collector.found.map(\.declaration).flatMap { declaration -> [Range<Int>] in
       let interface = Interface(of: declaration)
-      let isSeen = declaration.level >= .public || declaration.has(attribute: "usableFromInline")
-      return (interface.inlined + (isSeen ? interface.defaults : [])).map {
+      let isSeen = declaration.level >= .public || declaration.isUsableFromInline
+      let types = declaration.isUsableFromInline ? interface.types : []
+      return (interface.inlined + types + (isSeen ? interface.defaults : [])).map {
         $0.position.utf8Offset..<$0.endPosition.utf8Offset
       }
     }

@@ -127,7 +127,7 @@ extension Widening {
 
   private func isInlinable(_ target: DeclarationTable.Target) -> Bool {
     guard case .declaration(let index) = target else { return false }
-    return table.declarations[index].has(attribute: "usableFromInline")
+    return table.declarations[index].isUsableFromInline
   }
 }
 

@@ -197,7 +197,7 @@ struct Widening {
     if level >= .public { notePublicElsewhere(nodes, ofFile: table.declarations[index].file) }
     for target in references(in: nodes, ofFile: table.declarations[index].file) {
       if onlyIfInlined, case .declaration(let used) = target,
-        table.declarations[used].has(attribute: "usableFromInline")
+        table.declarations[used].isUsableFromInline
       {
         continue
       }

@@ -141,7 +141,8 @@ struct InterfaceWriter {
     collector.walk(user.file.tree)
     let all = collector.found.map(\.declaration)
     let levels = all.compactMap { declaration -> AccessLevel? in
-      let level = min(staying.level(of: declaration, in: user.file.path), .public)
+      let level =
+        declaration.isUsableFromInline ? .public : min(staying.level(of: declaration, in: user.file.path), .public)
       guard level > .internal else { return nil }
       let parent = declaration.parent.map { all[$0] }
       let isNamed = Interface.exposed(by: declaration, in: parent, at: level).contains {

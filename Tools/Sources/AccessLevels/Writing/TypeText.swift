@@ -4,6 +4,9 @@ import IndexReading
 package struct TypeText {
   /// The module names to omit, because the text is inside these modules or imports them.
   private let modules: Set<String>
+  /// The names of the generic parameters around the declaration, as the compiler prints them: `A1` is the first of the
+  /// second type. A type of this name is printed with its module.
+  package var generics: [String: String] = [:]
 
   package init(modules: Set<String>) {
     self.modules = modules
@@ -59,17 +62,18 @@ package struct TypeText {
   private func unqualified(_ words: String) -> String {
     var result = ""
     var word = ""
+    func named() -> String { result.hasSuffix(".") ? word : generics[word] ?? word }
     for character in words {
       if character.isLetter || character.isNumber || character == "_" {
         word.append(character)
       } else if character == ".", modules.contains(word) {
         word = ""
       } else {
-        result += word + String(character)
+        result += named() + String(character)
         word = ""
       }
     }
-    return Self.sugared(String((result + word).drop { $0 == " " }))
+    return Self.sugared(String((result + named()).drop { $0 == " " }))
   }
 
   /// `[Int]?` for `Optional<Array<Int>>`.
