@@ -61,4 +61,20 @@ struct SmallModuleTests {
     #expect(plan.features.count == 3 && plan.floor.map(\.name) == ["Text"], "\(plan.floor)")
     #expect(plan.floor.first?.files.contains("App/Log/Log.swift") == true, "\(plan.floor)")
   }
+
+  @Test("are no module of their name, if it would consist mostly of what is in no folder")
+  func mostlyOfOthers() async throws {
+    let graph = try await CompiledSources([
+      "App/main.swift": "print(Reading().parser.value0, Writing().parser.value0)",
+      "App/Parser.swift": Self.type("Parser", lines: 120, "func fail() -> ParseError? { nil }"),
+      "App/Errors/ParseError.swift": Self.type("ParseError", lines: 50, "var parser = Parser()"),
+      "App/Reading/Reading.swift": Self.type("Reading", lines: 200, "var parser = Parser(), error = ParseError()"),
+      "App/Writing/Writing.swift": Self.type("Writing", lines: 200, "var parser = Parser(), error = ParseError()"),
+    ]).graph()
+    var planner = AppPlanner(graph, app: "Shop", module: "App", folder: "App", appFolder: "")
+    planner.options.callsByName = false
+    let floor = planner.plan().floor
+    let owner = try #require(floor.first { $0.files.contains("App/Parser.swift") })
+    #expect(owner.name == "AppCore" && owner.files.contains("App/Errors/ParseError.swift"), "\(floor)")
+  }
 }

@@ -1,8 +1,8 @@
 import CodeGraphs
 
 extension PlanDraft {
-  /// The parts that nearly all declarations left, one short file that others can take, and a bottom with only a few
-  /// lines; `nil` if there are none.
+  /// The parts that nearly all declarations left, those that would consist mostly of what is in no folder, one short file
+  /// that others can take, and a bottom with only a few lines; `nil` if there are none.
   func scraps(in arrangement: ModuleArrangement, _ parts: [GroupID], _ terms: Terms) -> Set<GroupID>? {
     let own = home.indices.filter { home[$0] != nil }
     let before = Dictionary(grouping: own) { home[$0] ?? 0 }.mapValues { graph.lineCount(of: $0) }
@@ -14,6 +14,12 @@ extension PlanDraft {
     {
       found.insert(bottom)
     }
+    // What it is called says nothing of what would be in it.
+    found.formUnion(
+      parts.filter { part in
+        let added = (after[part] ?? []).filter { home[$0].map { placements[$0] == .app } ?? false }
+        return graph.lineCount(of: added) * 2 > lines[part] ?? 0
+      })
     guard found.isEmpty else { return found }
     let modules = parts + [terms.bottom].compactMap(\.self)
     let needs = needs(of: modules, after, arrangement)
