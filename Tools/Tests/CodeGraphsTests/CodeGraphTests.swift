@@ -40,6 +40,24 @@ struct CodeGraphTests {
     #expect(graph.knots.map { $0.map { graph.nodes[$0].title } } == [["extension Page", "Page"]])
   }
 
+  @Test("what names a type and a protocol needs the extension by which it conforms, also through another protocol")
+  func conformances() async throws {
+    let graph = try await CompiledSources([
+      "App/Coding.swift": "protocol Coding {}",
+      "App/Int+Coding.swift": "extension Int: Coding {}",
+      "App/Context.swift": """
+      protocol Context { associatedtype Decoder: Coding }
+      extension Context where Decoder == Int { var isPlain: Bool { true } }
+      func code() -> any Coding { Int(1) }
+      func count() -> Int { 1 }
+      """,
+    ]).graph()
+    #expect(
+      graph.lines().filter { $0.contains("extension Int:") } == [
+        "code() → extension Int: witness", "extension Context → extension Int: witness",
+      ], "\(graph.lines())")
+  }
+
   @Test("each use says how it uses: types by where they stand, names by what they are")
   func kinds() async throws {
     let graph = try await CompiledSources([

@@ -4,22 +4,22 @@ import SourceText
 /// Combines the outlines and index of files, one file at a time.
 struct CodeGraphBuilder {
   private(set) var files: [CodeFile] = []
-  private var outlines: [FileOutline] = []
-  private var nodes: [CodeNode] = []
-  private var symbols: [CodeSymbol] = []
+  private(set) var outlines: [FileOutline] = []
+  private(set) var nodes: [CodeNode] = []
+  private(set) var symbols: [CodeSymbol] = []
   /// A number for each USR, also for declarations elsewhere or not yet added.
   private var names: [String: Int32] = [:]
   /// By a USR's number: its index in `symbols`.
-  private var declared: [CodeGraph.SymbolID?] = []
-  private var places: [Place] = []
-  private var supertypes: [Supertype] = []
+  private(set) var declared: [CodeGraph.SymbolID?] = []
+  private(set) var places: [Place] = []
+  private(set) var supertypes: [Supertype] = []
   /// The index does not record operator declarations.
   private var operators: [OperatorName: CodeGraph.SymbolID] = [:]
   /// By file: its nodes, in source order.
   private var nodesOfFile: [Range<Int>] = []
 
   /// A use, until its declaration is known.
-  private struct Place {
+  struct Place {
     var node: Int32
     var name: Int32
     /// The number of the containing declaration.
@@ -31,7 +31,7 @@ struct CodeGraphBuilder {
     var isCall: Bool
   }
 
-  private struct Supertype {
+  struct Supertype {
     var node: CodeGraph.NodeID
     var name: Int
     var symbol: Symbol
@@ -132,7 +132,10 @@ extension CodeGraphBuilder {
       let isClass = supertype.symbol.kind == .class
       nodes[supertype.node].foreignSupertypes.append(.init(name: supertype.symbol.name, isClass: isClass))
     }
-    return CodeGraph(files: files, nodes: nodes, symbols: symbols, uses: resolvedUses + operatorUses, unbuilt: unbuilt)
+    let named = resolvedUses + operatorUses
+    var symbols = symbols
+    let uses = named + conformanceUses(besides: named, &symbols)
+    return CodeGraph(files: files, nodes: nodes, symbols: symbols, uses: uses, unbuilt: unbuilt)
   }
 
   private struct Key: Hashable {

@@ -1,0 +1,68 @@
+import IndexReading
+import SourceText
+
+extension CodeGraphBuilder {
+  /// Uses of conformances, which the index does not record: what names a type and a protocol may need the extension by
+  /// which the type conforms, wherever that is.
+  ///
+  /// A protocol is also needed through another one that it restricts: `associatedtype Decoder: RequestDecoder`.
+  ///
+  /// - Parameters:
+  ///   - named: The uses that the index records.
+  ///   - symbols: Those of the graph; each conformance adds one.
+  func conformanceUses(besides named: [CodeUse], _ symbols: inout [CodeSymbol]) -> [CodeUse] {
+    let conformances = conformances
+    guard !conformances.isEmpty else { return [] }
+    let used = Dictionary(grouping: named) { $0.from }.mapValues { Set($0.map(\.to)) }
+    func reaches(_ node: CodeGraph.NodeID, _ goal: CodeGraph.NodeID) -> Bool {
+      let near = used[node] ?? []
+      return near.contains(goal)
+        || near.contains { nodes[$0].kind == .protocol && used[$0]?.contains(goal) == true }
+    }
+    var users: [Int32: [CodeGraph.NodeID: Place]] = [:]
+    for place in places where conformances[place.name] != nil {
+      users[place.name, default: [:]][Int(place.node)] = place
+    }
+    return conformances.sorted { $0.key < $1.key }.flatMap { type, stated -> [CodeUse] in
+      stated.flatMap { conformance -> [CodeUse] in
+        let own = CodeSymbol(
+          usr: "", name: nodes[conformance.node].title, kind: .unknown, node: conformance.node,
+          position: nodes[conformance.node].position)
+        symbols.append(own)
+        return (users[type] ?? [:]).sorted { $0.key < $1.key }.filter { user, _ in
+          user != conformance.node && reaches(user, conformance.protocol)
+        }.map { user, place in
+          CodeUse(
+            from: user, to: conformance.node, symbol: symbols.count - 1, kind: .witness,
+            position: outlines[nodes[user].file].lines.position(ofOffset: Int(place.offset)))
+        }
+      }
+    }
+  }
+
+  private struct Conformance {
+    /// The extension that states it.
+    var node: CodeGraph.NodeID
+    /// The protocol, which is declared in the graph.
+    var `protocol`: CodeGraph.NodeID
+  }
+
+  /// By the number of the type: the conformances that extensions state.
+  private var conformances: [Int32: [Conformance]] {
+    let extended = Dictionary(
+      places.filter { nodes[Int($0.node)].kind == .extension && use(of: $0) == .extended }.map { ($0.node, $0.name) }
+    ) { first, _ in first }
+    var found: [Int32: [Conformance]] = [:]
+    for supertype in supertypes where nodes[supertype.node].kind == .extension {
+      guard let symbol = declared[supertype.name], nodes[symbols[symbol].node].kind == .protocol,
+        let type = extended[Int32(supertype.node)]
+      else { continue }
+      found[type, default: []].append(Conformance(node: supertype.node, protocol: symbols[symbol].node))
+    }
+    return found
+  }
+
+  private func use(of place: Place) -> UseContext? {
+    outlines[nodes[Int(place.node)].file].uses[Int(place.offset)]
+  }
+}
