@@ -96,6 +96,35 @@ struct FloorManifestTests {
     #expect(!parts[0].contains(".product(") && parts[1].contains(".product(name: \"Pages\""), "\(edited)")
   }
 
+  @Test("keeps the package that only its own files use, if it is a target of the same one")
+  func keptPackage() async throws {
+    let text = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let dependencies: [Package.Dependency] = [.package(path: "../Base")]
+      let package = Package(
+        name: "App", dependencies: dependencies,
+        targets: [
+          .target(name: "App", dependencies: [.product(name: "Base", package: "Base")])
+        ])
+
+      """
+    let repository = try MarkedRepository([
+      "App/Package.swift": text, "App/Sources/App/App.swift": "", "App/Sources/App/Pages/Page.swift": "import Base",
+      "Base/Package.swift": library("Base"), "Base/Sources/Base/B.swift": "",
+    ])
+    let model = await repository.load()
+    let site = try FloorSite(
+      FloorRequest(name: "Pages", package: "App", paths: ["Sources/App/Pages"], place: .target, isVerified: true),
+      in: model, root: repository.root)
+    let bytes = try site.container(FloorNeeds(site)).edited(Array(text.utf8), users: [site.target], adding: [])
+    let edited = String(decoding: bytes, as: UTF8.self)
+    #expect(edited.contains("[.package(path: \"../Base\")]"), "\(edited)")
+    #expect(
+      edited.contains("name: \"Pages\", dependencies: [.product(name: \"Base\", package: \"Base\")]"), "\(edited)")
+    #expect(edited.contains("name: \"App\", dependencies: [\"Pages\"]"), "\(edited)")
+  }
+
   @Test("is written in each branch that has its old target, with what that links there")
   func conditions() async throws {
     let text = """

@@ -28,7 +28,10 @@ struct FloorManifest {
   /// The edits for a person to make.
   func byHand(_ bytes: [UInt8]) -> String {
     var lines: [String] = []
-    if site.request.place == .target { lines += ["a target"] + target(in: bytes).map { "  \($0)" } }
+    if site.request.place == .target {
+      let own = try? ManifestTarget.all(site.target.name, at: site.target.position, in: bytes).first
+      lines += ["a target"] + target(in: bytes, own).map { "  \($0)" }
+    }
     if site.request.place == .package { lines.append("among the package's dependencies: \(packageText)") }
     let users = users.map(\.name).joined(separator: ", ")
     return (lines + ["among the dependencies of \(users): \(link)"]).joined(separator: "\n")

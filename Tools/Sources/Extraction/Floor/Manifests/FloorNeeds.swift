@@ -58,12 +58,14 @@ package struct FloorNeeds {
       })
   }
 
-  /// The declarations of packages that only removed links used.
+  /// The declarations of packages that only removed links used. A new target of this package has links to them.
   var unusedPackages: [SourcePosition] {
     let unused = ([site.target] + site.sharing).flatMap(unused)
     let gone = Set(unused.map(\.position))
-    let links = site.package.targets.flatMap { site.repository.targets[$0].links }
-    let used = links.filter { !gone.contains($0.position) }.flatMap(site.package.declarations)
+    let staying = site.package.targets.flatMap { site.repository.targets[$0].links }.filter {
+      !gone.contains($0.position)
+    }
+    let used = (staying + (site.request.place == .target ? links : [])).flatMap(site.package.declarations)
     return Set(unused.flatMap(site.package.declarations)).subtracting(used).sorted()
   }
 
