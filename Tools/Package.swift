@@ -339,7 +339,11 @@ let package = Package(
     .testTarget(
       name: "AccessLevelsTests",
       dependencies: ["AccessLevels", "Apps", "IndexReading", "IndexTestSupport", "ProcessRunning", "SourceText"]),
-    .testTarget(name: "VerifyingTests", dependencies: ["ChangeJournal", "SourceText", "Verifying"]),
+    .testTarget(
+      name: "VerifyingTests",
+      dependencies: [
+        "ChangeJournal", "Configuration", "LintTestSupport", "Linting", "Loading", "Model", "SourceText", "Verifying",
+      ]),
     .testTarget(
       name: "IndexReadingTests",
       dependencies: ["FolderTestSupport", "IndexReading", "IndexTestSupport", "SourceFacts", "SourceText"]),

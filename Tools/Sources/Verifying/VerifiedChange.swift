@@ -38,12 +38,15 @@ package struct VerifiedChange: Sendable {
     _ changes: ChangeSet, in repository: Repository,
     look: (RevertibleChange) async throws(UserError) -> Result
   ) async throws(UserError) -> Result {
-    let known = Set(linter.lint(repository).findings.map(\.identity))
+    let before = Set(linter.lint(repository).findings.map(\.identity))
+    let known = { (finding: Finding) in
+      before.contains(finding.identity) || Self.hasMoved(finding.identity, from: before, changes)
+    }
     let change = RevertibleChange(below: root, by: write)
     try await change.make(changes)
     do throws(UserError) {
       // A new finding in an unchanged file will not go away, so it is reported before minutes of building.
-      try await lint(besides: known) { changes.contents[$0.identity.file] == nil }
+      try await lint { known($0) || changes.contents[$0.identity.file] != nil }
       let result = try await look(change)
       try await lint(besides: known)
       return result
@@ -54,11 +57,17 @@ package struct VerifiedChange: Sendable {
     }
   }
 
-  private func lint(
-    besides known: Set<Finding.Identity>, where isWanted: (Finding) -> Bool = { _ in true }
-  ) async throws(UserError) {
+  /// Whether a finding was there before the change, in the file from which its file comes: that is in another module now.
+  private static func hasMoved(
+    _ finding: Finding.Identity, from before: Set<Finding.Identity>, _ changes: ChangeSet
+  ) -> Bool {
+    guard let origin = changes.changes[finding.file]?.origin else { return false }
+    return before.contains { $0.file == origin && $0.rule == finding.rule && $0.symbol == finding.symbol }
+  }
+
+  private func lint(besides known: (Finding) -> Bool) async throws(UserError) {
     var report = linter.lint(try await readAgain())
-    report.findings.removeAll { known.contains($0.identity) || !isWanted($0) }
+    report.findings.removeAll(where: known)
     if report.hasErrors { throw UserError("the lint has findings:\n" + XcodeReporter().text(for: report)) }
   }
 }

@@ -4,10 +4,12 @@ import Testing
 
 @Suite("Objects that a build kept")
 struct StaleObjectsTests {
-  @Test("are suspected where a linker misses a symbol", arguments: [
-    "/r/Tests/T.swift:4: error: undefined reference to '$s3Lib5serveyyF'", "ld.lld: error: undefined symbol: $s3Lib",
-    "Undefined symbols for architecture arm64:",
-  ])
+  @Test(
+    "are suspected where a linker misses a symbol",
+    arguments: [
+      "/r/Tests/T.swift:4: error: undefined reference to '$s3Lib5serveyyF'", "ld.lld: error: undefined symbol: $s3Lib",
+      "Undefined symbols for architecture arm64:",
+    ])
   func suspected(line: String) {
     #expect(StaleObjects.areSuspected(in: ["Building for debugging...", line]))
     #expect(!StaleObjects.areSuspected(in: ["/r/A.swift:1:1: error: cannot find 'serve' in scope"]))
