@@ -257,4 +257,23 @@ struct ImportPlanTests {
     }
     #expect(direct == [item], "\(plan.file.text)")
   }
+
+  @Test("a conformance that the compiler writes goes where its type goes, also if that is in an extension")
+  func nestedConformance() async throws {
+    let padding = (0..<40).map { "  var value\($0) = 0\n" }.joined()
+    let (plan, _) = try await planned(adding: [
+      "App/Room.swift": "enum Room {}",
+      "App/Shelf.swift": """
+      extension Room { struct Shelf { var count = 0 } }
+      extension Room.Shelf: Hashable {}
+      extension Room.Shelf { func page(of container: Container) -> String { container.page() } }
+      """,
+      "App/Features/Orders/Shelves.swift": "struct Shelves {\n  var all: Set<Room.Shelf>\n\(padding)}",
+      "App/Features/Stock/Shelving.swift": "struct Shelving {\n  var all: Set<Room.Shelf>\n\(padding)}",
+    ])
+    let core = try #require(
+      plan.file.sections.first { $0.entries.contains { $0.path == "App/Shelf.swift" } }, "\(plan.file.text)")
+    let shelf = try #require(core.entries.first { $0.path == "App/Shelf.swift" })
+    #expect(shelf.declarations == ["extension Room", "extension Room.Shelf"], "\(plan.file.text)")
+  }
 }

@@ -22,7 +22,8 @@ struct VerifiedChangeTests {
   /// Moves a file from Shop to a new module.
   private func moved(_ text: String, to other: String) async throws {
     let repository = try MarkedRepository([
-      "Package.swift": manifest, "Sources/Base/B.swift": "struct B {}", "Sources/Kit/K.swift": "import Base\nstruct K {}",
+      "Package.swift": manifest, "Sources/Base/B.swift": "struct B {}",
+      "Sources/Kit/K.swift": "import Base\nstruct K {}",
       "Sources/Shop/Cart.swift": text, "Sources/Shop/S.swift": "import Kit",
     ])
     let root = repository.root

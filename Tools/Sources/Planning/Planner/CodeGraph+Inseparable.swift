@@ -33,15 +33,15 @@ extension CodeGraph {
     }
   }
 
-  /// An extension that adds a conformance to an external protocol, and the type. The compiler synthesizes the members
-  /// of such a conformance (`Codable`, `Equatable`) only in the type's own file.
+  /// An extension that adds a conformance to an external protocol, and the type, which may be in another type's
+  /// extension. The compiler synthesizes the members of such a conformance (`Codable`, `Equatable`) only in the type's
+  /// own file.
   private var statedConformances: [(NodeID, NodeID)] {
     nodes.indices.filter { id in
       nodes[id].kind == .extension && nodes[id].foreignSupertypes.contains { !$0.isClass }
     }.flatMap { id in
       edges(from: id).filter { edge in
-        nodes[edge.to].file == nodes[id].file && nodes[edge.to].kind != .extension
-          && uses(of: edge).contains { $0.kind == .extended }
+        nodes[edge.to].file == nodes[id].file && uses(of: edge).contains { $0.kind == .extended }
       }.map { (id, $0.to) }
     }
   }
@@ -50,7 +50,7 @@ extension CodeGraph {
   private var distantInitializers: [(NodeID, NodeID)] {
     nodes.indices.filter { nodes[$0].setsProperties }.flatMap { id in
       edges(from: id).filter { edge in
-        nodes[edge.to].kind == .struct && uses(of: edge).contains { $0.kind == .extended }
+        uses(of: edge).contains { $0.kind == .extended && symbols[$0.symbol].kind == .struct }
       }.map { (id, $0.to) }
     }
   }
