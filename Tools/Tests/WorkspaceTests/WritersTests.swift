@@ -13,6 +13,7 @@ struct WritersTests {
     "Scaffolding/PackageRepository.swift": "a repository that is put together in the temporary folder",
     "Verifying/PackageTests.swift": "what a run of tests reports, in the temporary folder",
     "Releasing/": "a release that is put together in the temporary folder, and the repository that it goes to",
+    "Apps/App/StaleObjects.swift": "what a build has made, so that it is made again",
     "AccessLevels/Feedback/SendableProbe.swift": "a question to the compiler, in the temporary folder",
     "Comparing/Changes/BaseCheckout.swift": "the files of an earlier commit, in the temporary folder",
     "Extraction/BusinessLine/OutsideVerification.swift": "what a package is built into, in the temporary folder",
