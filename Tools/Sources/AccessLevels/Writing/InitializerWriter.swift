@@ -8,7 +8,7 @@ import SwiftSyntax
 /// defaults.
 struct InitializerWriter {
   let table: DeclarationTable
-  private(set) var types: TypeText
+  let types: TypeText
   /// Those that are never called.
   let uncalled: Set<DeclarationTable.SynthesizedInitializer>
 
@@ -17,34 +17,6 @@ struct InitializerWriter {
     -> [TextEdit]
   {
     let declaration = table.declarations[type]
-    var writer = self
-    writer.types.generics = genericNames(of: type)
-    return writer.edits(for: declaration, type, writing: initializers)
-  }
-
-  /// The generic parameters of a type and of those around it, as the compiler prints them.
-  private func genericNames(of type: Int) -> [String: String] {
-    var lists: [[String]] = []
-    var next: Int? = type
-    while let index = next {
-      let declaration = table.declarations[index]
-      next = declaration.isExtension ? table.extended[index] : declaration.parent
-      let clause = declaration.node.asProtocol((any WithGenericParametersSyntax).self)?.genericParameterClause
-      if let clause { lists.append(clause.parameters.map(\.name.text)) }
-    }
-    var names: [String: String] = [:]
-    for (depth, list) in lists.reversed().enumerated() {
-      for (letter, name) in zip("ABCDEFGHIJKLMNOPQRSTUVWXYZ", list) {
-        names["\(letter)\(depth == 0 ? "" : "\(depth)")"] = name
-      }
-    }
-    return names
-  }
-
-  private func edits(
-    for declaration: FloorDeclaration, _ type: Int,
-    writing initializers: [(DeclarationTable.SynthesizedInitializer, AccessLevel)]
-  ) -> [TextEdit] {
     guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
     let bytes = table.files[declaration.file].bytes
     let stored = table.members[type].filter { table.isStored($0) && table.declarations[$0].parent == type }

@@ -23,7 +23,7 @@ struct InterfaceWriter {
         edits += modifiers.edits(openingSetterOf: id, to: min(widening.levels[id], .public))
       }
       if let initializers = widening.initializers[id] {
-        edits += InitializerWriter(table: table, types: types, uncalled: widening.uncalled)
+        edits += InitializerWriter(table: table, types: types(in: id), uncalled: widening.uncalled)
           .edits(for: id, writing: initializers.map { ($0, $1) })
       }
       if isSendable(id) { edits += SendableWriter(table: table).edits(for: id) }
@@ -88,11 +88,12 @@ struct InterfaceWriter {
   }
 
   /// Foundation's parts are modules of their own on some platforms only.
-  private var types: TypeText {
-    TypeText(modules: [
+  private func types(in type: Int) -> TypeText {
+    let modules: Set = [
       sources.module, "Swift", "__C", "FoundationEssentials", "FoundationInternationalization", "FoundationNetworking",
       "FoundationXML",
-    ])
+    ]
+    return TypeText(modules: modules, generics: table.genericNames(of: type))
   }
 
   private var qualifiedNames: QualifiedNames {

@@ -6,10 +6,11 @@ package struct TypeText {
   private let modules: Set<String>
   /// The names of the generic parameters around the declaration, as the compiler prints them: `A1` is the first of the
   /// second type. A type of this name is printed with its module.
-  package var generics: [String: String] = [:]
+  private let generics: [String: String]
 
-  package init(modules: Set<String>) {
+  package init(modules: Set<String>, generics: [String: String] = [:]) {
     self.modules = modules
+    self.generics = generics
   }
 
   /// The parameter types of a function, from `Main.Box.init(v: Swift.Int, _: Main.Box?) -> Main.Box`.
