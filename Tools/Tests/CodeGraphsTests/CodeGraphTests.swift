@@ -54,7 +54,7 @@ struct CodeGraphTests {
     ]).graph()
     #expect(
       graph.lines().filter { $0.contains("extension Int:") } == [
-        "code() → extension Int: witness", "extension Context → extension Int: witness",
+        "code() → extension Int: conformance", "extension Context → extension Int: conformance",
       ], "\(graph.lines())")
   }
 

@@ -152,6 +152,19 @@ struct PlanTests {
     #expect(history.reason == "used by Orders, Profile; it needs nothing above the floor")
   }
 
+  @Test("who calls what makes an object by name needs no conformance of its class")
+  func calledConformance() async throws {
+    let plan = try await Shop.plan(adding: [
+      "App/Shared/Models/Themed.swift": "protocol Themed {}",
+      "App/Features/Orders/OrderPage.swift":
+        "import Foundation\nfinal class OrderPage: NSObject { let list = OrderList() }",
+      "App/Features/Orders/OrderPage+Themed.swift": "extension OrderPage: Themed {}",
+      "App/Features/Cart/Open.swift": "func themed(_ page: any Themed) {}\nfunc open() -> any Themed { OrderPage() }",
+    ])
+    #expect(plan.obstacles.isEmpty, "\(plan.obstacles)")
+    #expect(plan.steps.map(\.name).contains("Cart") && plan.steps.map(\.name).contains("Orders"))
+  }
+
   @Test("what can neither move nor be called is an obstacle, once for each declaration, with its uses and a way out")
   func obstacles() async throws {
     let heavy = (0..<120).map { "  var value\($0) = \($0)" }.joined(separator: "\n")

@@ -21,6 +21,8 @@ package struct CodeUse: Hashable, Sendable {
     case extended
     /// A member that satisfies a requirement of a conformance declared here.
     case witness
+    /// A conformance of a type that is named here, which an extension states.
+    case conformance
     /// The type of a parameter, result, associated value or constraint.
     case signature
     /// The type of a non-local property or variable.

@@ -33,7 +33,7 @@ extension CodeGraphBuilder {
           user != conformance.node && reaches(user, conformance.protocol)
         }.map { user, place in
           CodeUse(
-            from: user, to: conformance.node, symbol: symbols.count - 1, kind: .witness,
+            from: user, to: conformance.node, symbol: symbols.count - 1, kind: .conformance,
             position: outlines[nodes[user].file].lines.position(ofOffset: Int(place.offset)))
         }
       }

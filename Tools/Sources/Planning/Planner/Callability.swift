@@ -10,6 +10,8 @@ enum Callability {
     case .base: return true
     case .supertype, .extended, .witness, .signature, .attribute, .type, .operator: return false
     // A variable can have the type of an external superclass.
+    // Who calls what makes the object needs no conformance of its type. A type from elsewhere is not made so.
+    case .conformance: return !isForeignExtension(target, use.to, in: graph)
     case .stored: return target.kind == .class && target.foreignSupertypes.contains(where: \.isClass)
     case .call, .reference:
       if symbol.kind == .initializer {

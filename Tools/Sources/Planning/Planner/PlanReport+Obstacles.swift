@@ -45,6 +45,7 @@ extension PlanReport {
     case .supertype: "as a supertype"
     case .extended: "in an extension of it"
     case .witness: "as what a conformance asks for"
+    case .conformance: "for a conformance"
     case .signature: "in signatures"
     case .stored: "as the type of a property"
     case .attribute: "as an attribute"
