@@ -31,13 +31,12 @@ struct StaleObjectsTests {
     }
     try add("Lib", source: "\(root.path)/Sources/Lib/A.swift")
     try add("Other", source: "\(root.path)/.build/checkouts/other/Sources/Other/A.swift")
-    let stale = StaleObjects(folder: root.path, binaries: binaries.path)
-    #expect(stale.remove())
+    #expect(StaleObjects.remove(of: root.path, in: binaries.path))
     func files(_ module: String) throws -> [String] {
       try FileManager.default.contentsOfDirectory(atPath: binaries.appending(path: "\(module).build").path).sorted()
     }
     #expect(try files("Lib") == ["A.d", "output-file-map.json"])
     #expect(try files("Other").count == 5)
-    #expect(!stale.remove())
+    #expect(!StaleObjects.remove(of: root.path, in: binaries.path))
   }
 }

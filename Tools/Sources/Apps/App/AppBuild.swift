@@ -64,24 +64,24 @@ package struct AppBuild {
   package func output() async throws(UserError) -> (isBuilt: Bool, lines: [String]) {
     // The index is written by default and must not be requested: with the option, Swift Build 6.3 writes a second one,
     // and a later test run without the option finds no XCTest tests.
-    let arguments = place + (withTests ? ["--build-tests"] : [])
+    let arguments = command + (withTests ? ["--build-tests"] : [])
     var result = try await swift(arguments)
     if !result.isSuccess, StaleObjects.areSuspected(in: result.lines),
-      StaleObjects(folder: folder, binaries: try await binaries()).remove()
+      StaleObjects.remove(of: folder, in: try await binaries())
     {
       result = try await swift(arguments)
     }
     return (result.isSuccess, result.lines)
   }
 
-  private var place: [String] {
+  private var command: [String] {
     ["build", "--package-path", folder] + (configuration.map { ["--configuration", $0] } ?? [])
       + ScratchFolder.arguments(builds)
   }
 
   /// The folder of the build products.
   package func binaries() async throws(UserError) -> String {
-    try await swift(place + ["--show-bin-path"]).text
+    try await swift(command + ["--show-bin-path"]).text
       .trimmingCharacters(in: .whitespacesAndNewlines)
   }
 

@@ -33,9 +33,7 @@ package struct MissingImports {
     self.local = local
     var known: [String: Statement] = [:]
     for statement in (files + others).flatMap(\.tree.statements) {
-      if let name = statement.item.as(ImportDeclSyntax.self)?.path.first?.name.identifier?.name {
-        known[name] = Statement(module: name)
-      }
+      if let node = statement.item.as(ImportDeclSyntax.self) { known[node.module] = Statement(module: node.module) }
       guard let condition = statement.item.as(IfConfigDeclSyntax.self) else { continue }
       for name in condition.importedModules ?? [] where known[name] == nil {
         known[name] = Statement(module: name, condition: condition.trimmedDescription)
@@ -81,11 +79,8 @@ extension IfConfigDeclSyntax {
   fileprivate var importedModules: [String]? {
     var found: [String] = []
     for statement in clauses.flatMap({ $0.elements?.as(CodeBlockItemListSyntax.self) ?? [] }) {
-      guard let node = statement.item.as(ImportDeclSyntax.self), let name = node.path.first?.name.identifier?.name
-      else {
-        return nil
-      }
-      found.append(name)
+      guard let node = statement.item.as(ImportDeclSyntax.self) else { return nil }
+      found.append(node.module)
     }
     return found
   }

@@ -50,7 +50,9 @@ extension CodeGraphBuilder {
   /// By the number of the type: the conformances that extensions state.
   private var conformances: [Int32: [Conformance]] {
     let extended = Dictionary(
-      places.filter { nodes[Int($0.node)].kind == .extension && use(of: $0) == .extended }.map { ($0.node, $0.name) }
+      places.filter { nodes[Int($0.node)].kind == .extension && context(of: $0) == .extended }.map {
+        ($0.node, $0.name)
+      }
     ) { first, _ in first }
     var found: [Int32: [Conformance]] = [:]
     for supertype in supertypes where nodes[supertype.node].kind == .extension {
@@ -62,7 +64,8 @@ extension CodeGraphBuilder {
     return found
   }
 
-  private func use(of place: Place) -> UseContext? {
+  /// How the source uses the name at a place.
+  func context(of place: Place) -> UseContext? {
     outlines[nodes[Int(place.node)].file].uses[Int(place.offset)]
   }
 }

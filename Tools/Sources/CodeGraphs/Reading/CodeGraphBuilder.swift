@@ -162,7 +162,7 @@ extension CodeGraphBuilder {
       let place = places[index]
       let symbol = declared[Int(place.name)]!
       let file = nodes[Int(place.node)].file
-      let use = outlines[file].uses[Int(place.offset)]
+      let use = context(of: place)
       var root: CodeGraph.NodeID?
       if case .member(let offset, _) = use { root = roots[file]?[Int32(offset)] }
       return CodeUse(

@@ -161,7 +161,7 @@ package struct TestPlanner {
   private func withoutImportOfApp(_ file: MonolithFile) -> [UInt8] {
     // An array, because a filtered syntax list loses its nodes' positions.
     let imports = Array(file.tree.statements).filter {
-      $0.item.as(ImportDeclSyntax.self)?.path.first?.name.identifier?.name == app.module
+      $0.item.as(ImportDeclSyntax.self)?.module == app.module
     }
     return imports.map { item in
       let start = item.positionAfterSkippingLeadingTrivia.utf8Offset

@@ -91,7 +91,7 @@ enum DeclarationLoader {
   ) {
     let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { target, names in
       let files = repository.targets[target].files
-      return files.indices.filter { files[$0].contract == nil && files[$0].declarations == nil }.map {
+      return files.indices.filter { !files[$0].isOfContract }.map {
         Job(target: target, file: $0, path: tree.absolutePath(files[$0].path), names: names)
       }
     }

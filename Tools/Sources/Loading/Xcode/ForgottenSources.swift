@@ -72,7 +72,7 @@ struct ForgottenSources {
     }
     // A project in the root, or beside it, covers the whole root.
     return counts.filter { $0.key != container.directory && RelativePath.isInside($0.key, container.directory) }
-      .compactMapValues { counts in counts.min { ($1.value, $0.key) < ($0.value, $1.key) }?.key }
+      .compactMapValues { counts in counts.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key }
   }
 
   /// The owner of the nearest enclosing folder.

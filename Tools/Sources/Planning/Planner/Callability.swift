@@ -9,9 +9,9 @@ enum Callability {
     switch use.kind {
     case .base: return true
     case .supertype, .extended, .witness, .signature, .attribute, .type, .operator: return false
-    // A variable can have the type of an external superclass.
     // Who calls what makes the object needs no conformance of its type. A type from elsewhere is not made so.
     case .conformance: return !isForeignExtension(target, use.to, in: graph)
+    // A variable can have the type of an external superclass.
     case .stored: return target.kind == .class && target.foreignSupertypes.contains(where: \.isClass)
     case .call, .reference:
       if symbol.kind == .initializer {
