@@ -5,9 +5,9 @@ import Rules
 extension ContractRule {
   /// Both ends: the file's role, where the mediator looks if it is a call, and the related places.
   func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
-    let own = context.repository.target(of: finding).map { target -> Finding.Place in
-      var place = StepMaker(context: context).role(of: target.package)
-      place.words += ", and this is in its target \(target.name)"
+    let own = context.repository.module(of: finding).map { module -> Finding.Place in
+      var place = StepMaker(context: context).role(of: module.container)
+      place.words += ", and this is in its target \(module.name)"
       (place.file, place.position) = (finding.identity.file, finding.position)
       return place
     }

@@ -7,18 +7,18 @@ struct ConstantResolver {
   private typealias Constants = [String: Set<String>]
 
   private let repository: Repository
-  /// The non-private constants of each target. Other targets see fewer, but code that compiles does not refer to what
+  /// The non-private constants of each module. Other modules see fewer, but code that compiles does not refer to what
   /// it cannot see.
-  private let shared: [Repository.TargetID: Constants]
+  private let shared: [Module.ID: Constants]
 
   init(_ repository: Repository) {
     self.repository = repository
-    var shared: [Repository.TargetID: Constants] = [:]
-    for target in repository.targets {
-      for file in target.filesOfContract {
+    var shared: [Module.ID: Constants] = [:]
+    for module in repository.modules {
+      for file in module.filesOfContract {
         guard let declarations = file.contract?.declarations ?? file.declarations else { continue }
         for constant in declarations.constants where !constant.isPrivate {
-          shared[target.id, default: [:]][constant.path.joined(separator: "."), default: []].insert(
+          shared[module.id, default: [:]][constant.path.joined(separator: "."), default: []].insert(
             constant.value)
         }
       }
@@ -26,18 +26,18 @@ struct ConstantResolver {
     self.shared = shared
   }
 
-  /// The text of `name` in a file of a target; `nil` if undecidable.
-  func text(of name: NameReference, in file: SourceFile, of target: Repository.TargetID) -> String? {
-    text(of: name.value, in: file, of: target)
+  /// The text of `name` in a file of a module; `nil` if undecidable.
+  func text(of name: NameReference, in file: SourceFile, of module: Module.ID) -> String? {
+    text(of: name.value, in: file, of: module)
   }
 
-  private func text(of value: NameReference.Value, in file: SourceFile, of target: Repository.TargetID) -> String? {
+  private func text(of value: NameReference.Value, in file: SourceFile, of module: Module.ID) -> String? {
     switch value {
     case .literal(let text): text
-    case .joined(let parts): joined(parts.map { text(of: $0, in: file, of: target) })
+    case .joined(let parts): joined(parts.map { text(of: $0, in: file, of: module) })
     case .undecidable: nil
     case .constant(let path, let scope):
-      path.last == WellKnown.moduleKey ? WellKnown.moduleKey : text(of: path, scope, in: file, of: target)
+      path.last == WellKnown.moduleKey ? WellKnown.moduleKey : text(of: path, scope, in: file, of: module)
     }
   }
 
@@ -46,14 +46,14 @@ struct ConstantResolver {
   }
 
   private func text(
-    of path: [String], _ scope: [String], in file: SourceFile, of target: Repository.TargetID
+    of path: [String], _ scope: [String], in file: SourceFile, of module: Module.ID
   ) -> String? {
     var own: Constants = [:]
     for constant in file.contract?.declarations.constants ?? [] where constant.isPrivate {
       own[constant.path.joined(separator: "."), default: []].insert(constant.value)
     }
     let imported = file.imports.map(\.module).flatMap { repository.providers[$0] ?? [] }
-    let tables = [own, shared[target] ?? [:]] + imported.compactMap { shared[$0] }
+    let tables = [own, shared[module] ?? [:]] + imported.compactMap { shared[$0] }
     for candidate in candidates(for: path, scope) {
       for table in tables {
         if let texts = table[candidate] { return texts.count == 1 ? texts.first : nil }

@@ -4,7 +4,7 @@ import SourceFacts
 extension Contract {
   /// A call of `performTarget` or a route, with its names resolved as far as possible.
   package struct Call: Sendable {
-    package enum Module: Hashable, Sendable {
+    package enum CalledModule: Hashable, Sendable {
       case none
       case named(String)
       case undecidable
@@ -21,7 +21,7 @@ extension Contract {
     /// `nil` if undecidable.
     package var target: String?
     package var action: String?
-    package var module: Module
+    package var module: CalledModule
     package var params: [Parameter]
     /// Whether nothing but `params` can be sent.
     package var paramsAreComplete: Bool
@@ -34,10 +34,10 @@ extension Contract {
     /// Whether code without an isolation of its own is the main actor's in its module.
     var isMainActorByDefault = false
 
-    init(_ source: TargetCall, in file: SourceFile, of target: Repository.TargetID, _ names: ConstantResolver) {
-      func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: target) }
+    init(_ source: TargetCall, in file: SourceFile, of module: Module.ID, _ names: ConstantResolver) {
+      func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: module) }
       self.source = source
-      site = Site(file: file.path, target: target)
+      site = Site(file: file.path, module: module)
       self.target = text(source.target)?.asCalledName
       action = text(source.action)?.asCalledName
       params = source.params.entries.compactMap { entry in
@@ -50,10 +50,10 @@ extension Contract {
       // The argument takes precedence over the parameter, which any dictionary may contain.
       let inParams = params.last { $0.key == WellKnown.moduleKey }?.entry
       if let name = source.module ?? inParams?.text {
-        module = text(name).map { .named($0.asCalledName) } ?? .undecidable
+        self.module = text(name).map { .named($0.asCalledName) } ?? .undecidable
       } else {
         // A URL never chooses the module.
-        module = inParams == nil && (paramsAreComplete || source.route != nil) ? .none : .undecidable
+        self.module = inParams == nil && (paramsAreComplete || source.route != nil) ? .none : .undecidable
       }
     }
   }

@@ -69,12 +69,12 @@ extension Contract {
   /// The targets whose routes take URLs: those that pass a table to the mediator's entry for URLs, and the modules that
   /// they import, which may declare the routes.
   static func targetsTakingURLs(
-    _ scope: [Repository.TargetID], in repository: Repository
-  ) -> Set<Repository.TargetID> {
+    _ scope: [Module.ID], in repository: Repository
+  ) -> Set<Module.ID> {
     let entries = scope.filter { id in
-      repository.targets[id].filesOfContract.contains { $0.contract?.takesURLsByRoutes == true }
+      repository.modules[id].filesOfContract.contains { $0.contract?.takesURLsByRoutes == true }
     }
-    let modules = Set(entries.flatMap { repository.targets[$0].importedModules })
+    let modules = Set(entries.flatMap { repository.modules[$0].importedModules })
     return Set(entries).union(modules.flatMap { repository.providers[$0] ?? [] })
   }
 }

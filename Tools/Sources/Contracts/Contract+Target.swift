@@ -106,9 +106,9 @@ extension Contract.Target {
 extension Contract.Target {
   /// The targets that a module declares.
   static func targets(
-    of target: Repository.Target, _ names: ConstantResolver, _ supertypes: SupertypeIsolation, _ types: DeclaredTypes
+    of module: Module, _ names: ConstantResolver, _ supertypes: SupertypeIsolation, _ types: DeclaredTypes
   ) -> [Contract.Target] {
-    let contracts = target.filesOfContract.compactMap { file in file.contract.map { (file: file, contract: $0) } }
+    let contracts = module.filesOfContract.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
       grouping: contracts.flatMap { file, contract in contract.extensions.map { (file: file, extension: $0) }
       }
@@ -120,48 +120,48 @@ extension Contract.Target {
       contract.targets.map { declaration in
         let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
         return Contract.Target(
-          declaration, in: file, of: target, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
+          declaration, in: file, of: module, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
           names, supertypes, types)
       }
     }
   }
 
   private init(
-    _ declaration: TargetDeclaration, in file: SourceFile, of target: Repository.Target,
+    _ declaration: TargetDeclaration, in file: SourceFile, of module: Module,
     parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: ConstantResolver,
     _ supertypes: SupertypeIsolation, _ types: DeclaredTypes
   ) {
     let parts = [(file, declaration.members)] + extensions
     name = (String(declaration.name.utf8.dropFirst(WellKnown.targetPrefix.utf8.count)) ?? "").asCalledName
-    module = target.module.asCalledName
-    site = Contract.Site(file: file.path, target: target.id)
+    self.module = module.moduleName.asCalledName
+    site = Contract.Site(file: file.path, module: module.id)
     self.declaration = declaration
     self.parts = parts.map { Part(file: $0.path, members: $1) }
     isPlain =
       file.contract?.plainTargets.contains { $0.position == declaration.position } == true
       && !extensions.contains { $0.contract?.generated == nil && $1.isOfTable }
     self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
-    rows = Self.rows(of: parts, in: target.id, names)
+    rows = Self.rows(of: parts, in: module.id, names)
     func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
       var source = source
       source.name = source.name.asCalledName
       for type in source.decoded {
-        source.addReads(decoding: types.decodedProperties(of: type, [declaration.name], in: target.id))
+        source.addReads(decoding: types.decodedProperties(of: type, [declaration.name], in: module.id))
       }
       return Action(
         file: file.path, source: source, part: members.isolation,
-        keys: source.reads.map { names.text(of: $0.key, in: file, of: target.id) })
+        keys: source.reads.map { names.text(of: $0.key, in: file, of: module.id) })
     }
     actions = parts.flatMap { file, members in members.actions.map { made($0, file, members) } }
     notFound = parts.lazy.compactMap { file, members in members.notFound.map { made($0, file, members) } }.first
-    inheritedIsolation = supertypes.isolation(inheriting: declaration.members.inherited.map(\.name), in: target)
+    inheritedIsolation = supertypes.isolation(inheriting: declaration.members.inherited.map(\.name), in: module)
     if inheritedIsolation == .nonisolated, declaration.members.hasWrappedProperties {
       inheritedIsolation = .undecidable
     }
   }
 
   private static func rows(
-    of parts: [(file: SourceFile, members: TargetMembers)], in target: Repository.TargetID,
+    of parts: [(file: SourceFile, members: TargetMembers)], in module: Module.ID,
     _ names: ConstantResolver
   ) -> [Row]? {
     let mirrors = parts.compactMap { file, members in members.mirror.map { (file: file, mirror: $0) } }
@@ -173,7 +173,7 @@ extension Contract.Target {
       rows += sources.map { row in
         Row(
           file: file.path, table: table.label, tablePosition: table.position,
-          label: names.text(of: row.label, in: file, of: target)?.asCalledName,
+          label: names.text(of: row.label, in: file, of: module)?.asCalledName,
           source: row.withCalledNames)
       }
     }

@@ -27,7 +27,7 @@ extension Contract.Target {
 
   /// Whether the runtime finds it by its name, with or without a module before it: a class of Swift has its module's,
   /// unless it has a name of Objective-C.
-  func isFoundBySelector(_ module: Contract.Call.Module) -> Bool {
+  func isFoundBySelector(_ module: Contract.Call.CalledModule) -> Bool {
     let isOfObjectiveC = declaration.members.objectiveCName != nil
     return switch module {
     case .none: isOfObjectiveC

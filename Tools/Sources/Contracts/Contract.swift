@@ -9,7 +9,7 @@ package struct Contract: Sendable {
   /// A file of a module.
   package struct Site: Hashable, Sendable {
     package var file: String
-    package var target: Repository.TargetID
+    package var module: Module.ID
   }
 
   package private(set) var calls: [Call] = []
@@ -43,18 +43,18 @@ package struct Contract: Sendable {
     types = DeclaredTypes(repository, of: scope)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
-      let target = repository.targets[id]
-      if target.kind == .executable || repository.roles.role(of: target) == .app {
-        appModules.insert(target.module.asCalledName)
+      let module = repository.modules[id]
+      if module.kind == .executable || repository.roles.role(of: module) == .app {
+        appModules.insert(module.moduleName.asCalledName)
       }
-      for file in target.filesOfContract {
+      for file in module.filesOfContract {
         guard let contract = file.contract else { continue }
         hostModules += contract.hostModules.map { setting in
-          HostModulesSetting(setting, Site(file: file.path, target: id)) { names.text(of: $0, in: file, of: id) }
+          HostModulesSetting(setting, Site(file: file.path, module: id)) { names.text(of: $0, in: file, of: id) }
         }
         mentions += contract.mentions.map { mention in
           Mention(
-            source: mention, site: Site(file: file.path, target: id),
+            source: mention, site: Site(file: file.path, module: id),
             text: names.text(of: mention.name, in: file, of: id))
         }
         let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
@@ -66,15 +66,15 @@ package struct Contract: Sendable {
           call.isGenerated = contract.generated != nil
           call.isBySelector =
             hasSelectors && (source.mediatorClass != nil || !file.imports.contains { $0.module == WellKnown.mediator })
-          call.isMainActorByDefault = supertypes.isMainActorByDefault(target)
+          call.isMainActorByDefault = supertypes.isMainActorByDefault(module)
           calls.append(call)
         }
       }
-      targets += Target.targets(of: target, names, supertypes, types)
+      targets += Target.targets(of: module, names, supertypes, types)
     }
     if hasSelectors {
       let bare = scope.contains {
-        repository.targets[$0].filesOfContract.contains { $0.contract?.acceptsBareActions == true }
+        repository.modules[$0].filesOfContract.contains { $0.contract?.acceptsBareActions == true }
       }
       for index in targets.indices { targets[index].answerSelectors(acceptingBare: bare) }
     }
@@ -92,7 +92,7 @@ extension Contract {
   ///
   /// - Returns: `nil` if the call's module is undecidable.
   package func modules(for call: Call) -> [String]? {
-    let callers = programs.filter { $0.linked.targets.contains(call.site.target) }.flatMap(\.lookups)
+    let callers = programs.filter { $0.linked.modules.contains(call.site.module) }.flatMap(\.lookups)
     let hosts = callers.flatMap { $0.hosts ?? [] }
     return modules(for: call, hosts: hosts.isEmpty ? appModules.sorted() : hosts)
   }
@@ -124,11 +124,11 @@ extension Contract {
   /// Whether a program may have both the target and the call. What no program links may be linked by one elsewhere, but
   /// the code of a program itself is in no other.
   package func isLinked(_ target: Target, with call: Call) -> Bool {
-    let (caller, answering) = (call.site.target, target.site.target)
+    let (caller, answering) = (call.site.module, target.site.module)
     let isOfProgram = programs.contains { $0.roots.contains(answering) }
-    let callers = programs.filter { $0.linked.targets.contains(caller) }
+    let callers = programs.filter { $0.linked.modules.contains(caller) }
     return callers.isEmpty
-      || callers.contains { $0.linked.targets.contains(answering) || !$0.linked.isWhole && !isOfProgram }
+      || callers.contains { $0.linked.modules.contains(answering) || !$0.linked.isWhole && !isOfProgram }
   }
 
   /// Whether `target` can be found: in the module of its own name, where a program's mediator looks for every target,
@@ -141,7 +141,7 @@ extension Contract {
   }
 
   private func isHosted(_ target: Target) -> Bool {
-    let linking = programs.filter { $0.linked.targets.contains(target.site.target) }
+    let linking = programs.filter { $0.linked.modules.contains(target.site.module) }
     guard !linking.isEmpty else { return appModules.contains(target.module) }
     return linking.contains { program in
       program.lookups.contains { $0.hosts?.contains(program.module(of: target, $0)) ?? true }

@@ -5,22 +5,22 @@ import Model
 /// Not included: the mediator's package, whose targets are samples, packages in its folder, such as its benchmarks, and
 /// tests, which call by name what they test and stub business lines.
 package enum ContractScope {
-  package static func targets(of repository: Repository) -> Set<Repository.TargetID> {
+  package static func targets(of repository: Repository) -> Set<Module.ID> {
     let roles = repository.roles
     guard roles.hasMediator else { return [] }
-    let mediators = repository.packages.filter {
-      roles.role(of: $0.id) == .mediator && !$0.container.hasModulesOfAllRoles
+    let mediators = repository.containers.filter {
+      roles.role(of: $0.id) == .mediator && !$0.facts.hasModulesOfAllRoles
     }
     // A podspec in the root has the whole repository in its folder.
     let folders = mediators.filter { !$0.directory.isEmpty && $0.directory != "." }.map { $0.directory + "/" }
-    let targets = repository.targets.filter { target in
-      let package = repository.packages[target.package]
+    let modules = repository.modules.filter { module in
+      let container = repository.containers[module.container]
       // In a container of modules with all roles, the mediator is a single module.
-      if package.container.hasModulesOfAllRoles, roles.role(of: target) == .mediator { return false }
-      let folder = package.directory + "/"
-      return !target.isTest && !mediators.contains { $0.id == package.id }
+      if container.facts.hasModulesOfAllRoles, roles.role(of: module) == .mediator { return false }
+      let folder = container.directory + "/"
+      return !module.isTest && !mediators.contains { $0.id == container.id }
         && !folders.contains { folder.hasPrefix($0) }
     }
-    return Set(targets.map(\.id))
+    return Set(modules.map(\.id))
   }
 }

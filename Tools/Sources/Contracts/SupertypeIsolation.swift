@@ -11,14 +11,14 @@ package struct SupertypeIsolation {
 
   private let repository: Repository
   /// The types that each module is known to declare, by name.
-  private let types: [Repository.TargetID: [String: [FileDeclarations.DeclaredType]]]
+  private let types: [Module.ID: [String: [FileDeclarations.DeclaredType]]]
 
   init(_ repository: Repository) {
     self.repository = repository
-    var types: [Repository.TargetID: [String: [FileDeclarations.DeclaredType]]] = [:]
-    for target in repository.targets {
-      let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(\.types)
-      if !declared.isEmpty { types[target.id] = Dictionary(grouping: declared) { $0.path.last ?? "" } }
+    var types: [Module.ID: [String: [FileDeclarations.DeclaredType]]] = [:]
+    for module in repository.modules {
+      let declared = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(\.types)
+      if !declared.isEmpty { types[module.id] = Dictionary(grouping: declared) { $0.path.last ?? "" } }
     }
     self.types = types
   }
@@ -28,16 +28,16 @@ package struct SupertypeIsolation {
   /// Each supertype is looked at once, however many ways lead to it, and without recursion: a chain may be long.
   ///
   /// - Parameter inherited: The names of its inherited types.
-  func isolation(inheriting inherited: [String], in target: Repository.Target) -> Contract.Target.Isolation {
-    var pending = names(inherited, in: target.id)
+  func isolation(inheriting inherited: [String], in module: Module) -> Contract.Target.Isolation {
+    var pending = names(inherited, in: module.id)
     var seen = Set(pending)
     var isUndecidable = false
-    var order: [Repository.TargetID: [Repository.TargetID]] = [:]
-    if isMainActorByDefault(target) { return .mainActor }
+    var order: [Module.ID: [Module.ID]] = [:]
+    if isMainActorByDefault(module) { return .mainActor }
     while let name = pending.popLast() {
       if KnownTypes.classes.contains(name.text) { return .mainActor }
-      let modules = order[name.target] ?? visible(from: name.target)
-      order[name.target] = modules
+      let modules = order[name.module] ?? visible(from: name.module)
+      order[name.module] = modules
       guard let id = modules.first(where: { types[$0]?[name.text] != nil }), let declared = types[id]?[name.text],
         // Two of one name, for example in `#if`.
         declared.count == 1
@@ -50,7 +50,7 @@ package struct SupertypeIsolation {
       case .undecidable?: isUndecidable = true
       case .nonisolated?: continue
       case nil:
-        if isMainActorByDefault(repository.targets[id]) { return .mainActor }
+        if isMainActorByDefault(repository.modules[id]) { return .mainActor }
         pending += names(declared[0].inherited, in: id).filter { seen.insert($0).inserted }
       }
     }
@@ -60,21 +60,21 @@ package struct SupertypeIsolation {
   /// The name of a type where it is used.
   private struct Name: Hashable {
     var text: String
-    var target: Repository.TargetID
+    var module: Module.ID
   }
 
-  private func names(_ inherited: [String], in target: Repository.TargetID) -> [Name] {
-    inherited.flatMap { $0.split(separator: "&") }.map { Name(text: String($0).lastName, target: target) }
+  private func names(_ inherited: [String], in module: Module.ID) -> [Name] {
+    inherited.flatMap { $0.split(separator: "&") }.map { Name(text: String($0).lastName, module: module) }
       .filter { !Self.nonisolatedTypes.contains($0.text) }
   }
 
   /// The modules in which a name in a target may be declared, in order.
-  private func visible(from target: Repository.TargetID) -> [Repository.TargetID] {
-    [target] + repository.targets[target].importedModules.flatMap { repository.providers[$0] ?? [] }.sorted()
+  private func visible(from module: Module.ID) -> [Module.ID] {
+    [module] + repository.modules[module].importedModules.flatMap { repository.providers[$0] ?? [] }.sorted()
   }
 
-  func isMainActorByDefault(_ target: Repository.Target) -> Bool {
-    repository.packages[target.package].defaultIsolation.contains(target.name)
+  func isMainActorByDefault(_ module: Module) -> Bool {
+    repository.containers[module.container].defaultIsolation.contains(module.name)
   }
 }
 

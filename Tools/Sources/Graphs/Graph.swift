@@ -27,7 +27,7 @@ package struct Graph: Sendable {
     var package: String
     /// The package's folder, relative to the repository's root.
     var directory: String
-    /// `package`, `product`, `folder`, `role`, `third_party`, `system_module`, or the kind of a target.
+    /// `package`, `product`, `folder`, `role`, `third_party`, `system_module`, or the kind of a module.
     var kind: String
     /// The location of an external package: its URL, or its name in a registry. Empty for local ones.
     var location = ""
@@ -100,7 +100,7 @@ package struct Graph: Sendable {
   var edges: [Edge]
   /// Findings that belong to no node.
   var violations: [Violation]
-  /// Names that several targets have, whether they are drawn or not.
+  /// Names that several modules have, whether they are drawn or not.
   var repeatedNames: Set<String> = []
   /// The names of nodes that are not drawn because they belong to tests.
   var hiddenTests: Set<String> = []

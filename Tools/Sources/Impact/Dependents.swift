@@ -8,8 +8,8 @@ package struct Dependents: Sendable {
   package struct Edge: Hashable, Sendable {
     package enum Relation: String, Hashable, Sendable { case link, `import`, call }
 
-    package var from: Repository.TargetID
-    package var to: Repository.TargetID
+    package var from: Module.ID
+    package var to: Module.ID
     package var relation: Relation
     /// A verb with its object: `calls B.viewController of MainProject`.
     package var words: String
@@ -22,10 +22,10 @@ package struct Dependents: Sendable {
 
   package init(_ context: RuleContext) {
     let repository = context.repository
-    edges = Array(repeating: [], count: repository.targets.count)
-    for target in repository.targets {
-      addLinks(of: target, in: repository)
-      addImports(of: target, in: repository)
+    edges = Array(repeating: [], count: repository.modules.count)
+    for module in repository.modules {
+      addLinks(of: module, in: repository)
+      addImports(of: module, in: repository)
     }
     if let contract = context.contract { addCalls(contract, in: repository) }
   }
@@ -35,41 +35,41 @@ package struct Dependents: Sendable {
     edges[edge.to].append(edge)
   }
 
-  private mutating func addLinks(of target: Repository.Target, in repository: Repository) {
-    let package = repository.packages[target.package]
-    for link in target.links {
-      let file = link.file ?? package.manifestPath
-      for other in Set(link.targets).union(repository.targets(broughtBy: link)).sorted() {
+  private mutating func addLinks(of module: Module, in repository: Repository) {
+    let container = repository.containers[module.container]
+    for link in module.links {
+      let file = link.file ?? container.manifestPath
+      for other in Set(link.modules).union(repository.modules(broughtBy: link)).sorted() {
         add(
           Edge(
-            from: target.id, to: other, relation: .link, words: "links \(repository.targets[other].name)", file: file,
+            from: module.id, to: other, relation: .link, words: "links \(repository.modules[other].name)", file: file,
             position: link.position))
       }
     }
-    for plugin in target.plugins {
-      for other in repository.targets where other.kind == .plugin && other.name == plugin.name {
+    for plugin in module.plugins {
+      for other in repository.modules where other.kind == .plugin && other.name == plugin.name {
         add(
           Edge(
-            from: target.id, to: other.id, relation: .link, words: "is built with \(other.name)",
-            file: package.manifestPath, position: plugin.position))
+            from: module.id, to: other.id, relation: .link, words: "is built with \(other.name)",
+            file: container.manifestPath, position: plugin.position))
       }
     }
-    if let host = target.host {
+    if let host = module.host {
       add(
         Edge(
-          from: target.id, to: host, relation: .link, words: "runs in \(repository.targets[host].name)",
-          file: package.manifestPath, position: target.position))
+          from: module.id, to: host, relation: .link, words: "runs in \(repository.modules[host].name)",
+          file: container.manifestPath, position: module.position))
     }
   }
 
-  private mutating func addImports(of target: Repository.Target, in repository: Repository) {
+  private mutating func addImports(of module: Module, in repository: Repository) {
     var seen: Set<String> = []
-    for file in target.sources {
-      for item in file.imports where seen.insert(item.module).inserted && !target.importedNames.contains(item.module) {
-        for other in repository.providers(of: item.module, for: target) {
+    for file in module.sources {
+      for item in file.imports where seen.insert(item.module).inserted && !module.importedNames.contains(item.module) {
+        for other in repository.providers(of: item.module, for: module) {
           add(
             Edge(
-              from: target.id, to: other, relation: .import, words: "imports \(item.module)", file: file.path,
+              from: module.id, to: other, relation: .import, words: "imports \(item.module)", file: file.path,
               position: item.position))
         }
       }
@@ -83,8 +83,8 @@ package struct Dependents: Sendable {
       for target in answering {
         add(
           Edge(
-            from: call.site.target, to: target.site.target, relation: .call,
-            words: "calls \(target.name).\(call.action ?? "?") of \(repository.targets[target.site.target].name)",
+            from: call.site.module, to: target.site.module, relation: .call,
+            words: "calls \(target.name).\(call.action ?? "?") of \(repository.modules[target.site.module].name)",
             file: call.site.file, position: call.source.position))
       }
     }

@@ -19,15 +19,16 @@ package struct Impact: Sendable {
     case dependency(Dependents.Edge)
   }
 
-  package struct Module: Sendable {
-    package var target: Repository.TargetID
+  /// A module that is affected.
+  package struct Affected: Sendable {
+    package var module: Module
     package var reason: Reason
   }
 
   package let repository: Repository
   package let changed: ChangedFiles
   /// In the order of the repository.
-  package let modules: [Module]
+  package let modules: [Affected]
   /// What is not known of the repository.
   package let gaps: [String]
 
@@ -36,12 +37,12 @@ package struct Impact: Sendable {
     self.repository = repository
     self.changed = changed
     let inputs = ModuleInputs(repository, pins: changed.pins)
-    var reasons: [Repository.TargetID: Reason] = [:]
-    var queue: [Repository.TargetID] = []
-    func add(_ target: Repository.TargetID, _ reason: Reason) {
-      guard reasons[target] == nil else { return }
-      reasons[target] = reason
-      queue.append(target)
+    var reasons: [Module.ID: Reason] = [:]
+    var queue: [Module.ID] = []
+    func add(_ module: Module.ID, _ reason: Reason) {
+      guard reasons[module] == nil else { return }
+      reasons[module] = reason
+      queue.append(module)
     }
     var unowned: [String] = []
     for path in changed.paths {
@@ -49,16 +50,16 @@ package struct Impact: Sendable {
         unowned.append(path)
         continue
       }
-      for target in readers.sorted() { add(target, .file(path)) }
+      for module in readers.sorted() { add(module, .file(path)) }
     }
     let dependents = Dependents(context)
     let using = Set(dependents.edges.joined().map(\.from))
     if !changed.paths.isEmpty {
-      for target in repository.targets {
-        if let doubt = Self.doubt(about: target, in: repository) { add(target.id, .uncertain(doubt)) }
+      for module in repository.modules {
+        if let doubt = Self.doubt(about: module, in: repository) { add(module.id, .uncertain(doubt)) }
         // It runs programs, or reads files.
-        guard target.isTest, !using.contains(target.id) else { continue }
-        add(target.id, .uncertain("it uses no module of the repository, so what it tests is not known"))
+        guard module.isTest, !using.contains(module.id) else { continue }
+        add(module.id, .uncertain("it uses no module of the repository, so what it tests is not known"))
       }
     }
     var next = 0
@@ -66,9 +67,11 @@ package struct Impact: Sendable {
       for edge in dependents.edges[queue[next]] { add(edge.from, .dependency(edge)) }
       next += 1
     }
-    if let first = unowned.first { for target in repository.targets { add(target.id, .unowned(first)) } }
-    modules = reasons.map { Module(target: $0, reason: $1) }.sorted { $0.target < $1.target }
-    let undecided = repository.packages.filter { !$0.isDecided }
+    if let first = unowned.first { for module in repository.modules { add(module.id, .unowned(first)) } }
+    modules = reasons.sorted { $0.key < $1.key }.map {
+      Affected(module: repository.modules[$0.key], reason: $0.value)
+    }
+    let undecided = repository.containers.filter { !$0.isDecided }
     gaps =
       undecided.map { "\($0.manifestPath) cannot be decided by reading, so it may declare more" }
       // A source may be called like a file of Tuist.
@@ -80,34 +83,30 @@ package struct Impact: Sendable {
   }
 
   /// Why it is not known on what a module depends: a clause.
-  private static func doubt(about target: Repository.Target, in repository: Repository) -> String? {
-    let package = repository.packages[target.package]
-    guard let gap = package.undecided.first else {
-      return target.hasUnseenSources ? "some of its files are not read, and may use anything" : nil
+  private static func doubt(about module: Module, in repository: Repository) -> String? {
+    let container = repository.containers[module.container]
+    guard let gap = container.undecided.first else {
+      return module.hasUnseenSources ? "some of its files are not read, and may use anything" : nil
     }
-    return "\(package.manifestPath) cannot be decided by reading: \(gap.reason)"
+    return "\(container.manifestPath) cannot be decided by reading: \(gap.reason)"
   }
-
-  package func target(_ module: Module) -> Repository.Target { repository.targets[module.target] }
 
   /// Whether `swift test` builds it.
-  package func isBuiltHere(_ target: Repository.Target) -> Bool {
-    repository.packages[target.package].container.isBuiltHere
+  package func isBuiltHere(_ module: Module) -> Bool {
+    repository.containers[module.container].facts.isBuiltHere
   }
 
-  /// The test targets to run.
-  package var tests: [Module] { modules.filter { target($0).isTest } }
+  /// The tests to run.
+  package var tests: [Affected] { modules.filter(\.module.isTest) }
 
   /// The programs to build, and whose tests by hand may be worth it.
-  package var apps: [Module] {
-    modules.filter { target($0).kind == .executable }
-  }
+  package var apps: [Affected] { modules.filter { $0.module.kind == .executable } }
 
   /// The file that began it, and the words of each step to it: `links A`, `calls B.viewController of MainProject`.
-  package func steps(to module: Module) -> [String] {
-    let byTarget = Dictionary(uniqueKeysWithValues: modules.map { ($0.target, $0.reason) })
+  package func steps(to affected: Affected) -> [String] {
+    let reasons = Dictionary(uniqueKeysWithValues: modules.map { ($0.module.id, $0.reason) })
     var steps: [String] = []
-    var reason: Reason? = module.reason
+    var reason: Reason? = affected.reason
     while let current = reason {
       switch current {
       case .file(let path): return steps + ["\(path) changed"]
@@ -115,7 +114,7 @@ package struct Impact: Sendable {
       case .uncertain(let words): return steps + [words]
       case .dependency(let edge):
         steps.append("\(edge.words) (\(edge.file):\(edge.position.line))")
-        reason = byTarget[edge.to]
+        reason = reasons[edge.to]
       }
     }
     return steps

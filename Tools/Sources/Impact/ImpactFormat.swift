@@ -17,17 +17,17 @@ package enum ImpactFormat: String, CaseIterable, Sendable {
     case .json: Document(impact).jsonDocument()
     case .github: Self.outputs(impact)
     case .testPlan: TestPlan(impact).jsonDocument()
-    case .onlyTesting: impact.tests.map { "-only-testing:\(impact.target($0).name)\n" }.joined()
+    case .onlyTesting: impact.tests.map { "-only-testing:\($0.module.name)\n" }.joined()
     }
   }
 
   private static func words(_ impact: Impact) -> String {
-    let all = impact.repository.targets.count
+    let all = impact.repository.modules.count
     let files = impact.changed.paths.count.counted("changed file")
     var lines = ["\(files): \(impact.modules.count) of \(all.counted("module")) affected."]
     for (title, modules) in [("Tests", impact.tests), ("Apps", impact.apps)] where !modules.isEmpty {
       lines.append("\(title):")
-      lines += modules.map { "  \(impact.target($0).name): \(impact.steps(to: $0).joined(separator: ", which "))" }
+      lines += modules.map { "  \($0.module.name): \(impact.steps(to: $0).joined(separator: ", which "))" }
     }
     lines += impact.gaps.map { "Note: \($0)." }
     return PrintableText.lines(lines.map { "\($0)\n" }.joined())
@@ -37,9 +37,9 @@ package enum ImpactFormat: String, CaseIterable, Sendable {
     func list(_ names: [String]) -> String {
       names.jsonDocument(isPretty: false).filter { !$0.isNewline }
     }
-    func names(_ modules: [Impact.Module]) -> [String] { modules.map { impact.target($0).name } }
-    func packages(_ modules: [Impact.Module]) -> [String] {
-      Set(modules.map { impact.repository.packages[impact.target($0).package].directory }).sorted()
+    func names(_ modules: [Impact.Affected]) -> [String] { modules.map { $0.module.name } }
+    func packages(_ modules: [Impact.Affected]) -> [String] {
+      Set(modules.map { impact.repository.containers[$0.module.container].directory }).sorted()
     }
     return """
       any=\(!impact.modules.isEmpty)
@@ -72,15 +72,15 @@ private struct Document: Encodable {
   init(_ impact: Impact) {
     bases = impact.changed.bases
     changed = impact.changed.paths
-    modules = impact.modules.map { module in
-      let target = impact.target(module)
-      let package = impact.repository.packages[target.package]
+    modules = impact.modules.map { affected in
+      let module = affected.module
+      let container = impact.repository.containers[module.container]
       return Module(
-        name: target.name, package: package.name, directory: package.directory,
-        kind: target.kind.rawValue, steps: impact.steps(to: module))
+        name: module.name, package: container.name, directory: container.directory,
+        kind: module.kind.rawValue, steps: impact.steps(to: affected))
     }
-    tests = impact.tests.map { impact.target($0).name }
-    apps = impact.apps.map { impact.target($0).name }
+    tests = impact.tests.map { $0.module.name }
+    apps = impact.apps.map { $0.module.name }
     gaps = impact.gaps
   }
 }

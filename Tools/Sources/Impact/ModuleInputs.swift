@@ -5,60 +5,61 @@ import SourceText
 
 /// Which modules are made of a file.
 struct ModuleInputs {
-  private var byFile: [String: Set<Repository.TargetID>] = [:]
+  private var byFile: [String: Set<Module.ID>] = [:]
   /// Folders and files of which everything may be an input.
-  private var byFolder: [String: Set<Repository.TargetID>] = [:]
+  private var byFolder: [String: Set<Module.ID>] = [:]
   /// All modules that projects and pods have.
-  private var builtElsewhere: Set<Repository.TargetID> = []
+  private var builtElsewhere: Set<Module.ID> = []
   /// The modules that use external packages: what a pin changes is not only for those that name it.
-  private let pinned: Set<Repository.TargetID>
+  private let pinned: Set<Module.ID>
   /// What the configuration says about files.
-  private let declared: [(files: [PathPattern], readers: Set<Repository.TargetID>)]
+  private let declared: [(files: [PathPattern], readers: Set<Module.ID>)]
   /// The modules whose sources may include headers, from wherever their search paths lead.
-  private var including: Set<Repository.TargetID> = []
+  private var including: Set<Module.ID> = []
 
   /// - Parameter pins: The external packages that are resolved otherwise; `nil` if that is not known.
   init(_ repository: Repository, pins: Set<String>?) {
     pinned = Self.users(ofPins: pins, in: repository)
     declared = repository.configuration.inputs.map { input in
-      let readers = repository.targets.filter { target in
-        input.modules.contains { target.isCalled($0.value.matches) }
+      let readers = repository.modules.filter { module in
+        input.modules.contains { module.isCalled($0.value.matches) }
       }
       return (input.files.map(\.value), Set(readers.map(\.id)))
     }
-    for package in repository.packages {
-      let own = Set(package.targets)
-      byFile[package.manifestPath, default: []].formUnion(own)
-      if let source = package.source { byFile[source, default: []].formUnion(own) }
+    for container in repository.containers {
+      let own = Set(container.modules)
+      byFile[container.manifestPath, default: []].formUnion(own)
+      if let source = container.source { byFile[source, default: []].formUnion(own) }
       // Of a project: its schemes and workspace too.
-      let folder = RelativePath.directory(of: package.manifestPath)
+      let folder = RelativePath.directory(of: container.manifestPath)
       if folder.hasSuffix(".xcodeproj") { byFolder[folder, default: []].formUnion(own) }
-      if package.container.isBuiltHere {
+      if container.facts.isBuiltHere {
         for name in ["Package.swift", ".swift-version"] {
-          byFile[RelativePath.join(package.directory, name), default: []].formUnion(own)
+          byFile[RelativePath.join(container.directory, name), default: []].formUnion(own)
         }
       } else {
         builtElsewhere.formUnion(own)
       }
     }
-    for pod in repository.packagedPods { byFile[pod.file, default: []].formUnion(pod.targets) }
-    for target in repository.targets { add(target) }
+    for pod in repository.packagedPods { byFile[pod.file, default: []].formUnion(pod.modules) }
+    for module in repository.modules { add(module) }
   }
 
   /// The modules that use external packages of which one is resolved otherwise.
-  private static func users(ofPins pins: Set<String>?, in repository: Repository) -> Set<Repository.TargetID> {
-    let named = Set(repository.packages.flatMap(\.references).flatMap { [$0.identity] + $0.calledNames })
+  private static func users(ofPins pins: Set<String>?, in repository: Repository) -> Set<Module.ID> {
+    let named = Set(repository.containers.flatMap(\.references).flatMap { [$0.identity] + $0.calledNames })
     // One that no manifest names is used by the others: by which is not known.
     let known = pins.flatMap { $0.isSubset(of: named) ? $0 : nil }
-    let users = repository.targets.filter { target in
-      let package = repository.packages[target.package]
-      return target.links.contains { link in
+    let users = repository.modules.filter { module in
+      let container = repository.containers[module.container]
+      return module.links.contains { link in
         guard case .thirdParty = link.destination else { return false }
-        let externals = package.externals(of: link)
+        let externals = container.externals(of: link)
         return externals.isEmpty || externals.contains { $0.isOne(of: known) }
       }
-        || target.plugins.contains { plugin in
-          let externals = package.references.filter { reference in plugin.package.map { reference.isCalled($0) } ?? true
+        || module.plugins.contains { plugin in
+          let externals = container.references.filter { reference in
+            plugin.package.map { reference.isCalled($0) } ?? true
           }
           return externals.contains { $0.isOne(of: known) }
         }
@@ -66,17 +67,17 @@ struct ModuleInputs {
     return Set(users.map(\.id))
   }
 
-  private mutating func add(_ target: Repository.Target) {
-    for file in target.sources { byFile[file.path, default: []].insert(target.id) }
-    if target.hasForeignSources { including.insert(target.id) }
-    guard let folder = target.directory ?? target.usualDirectory else { return }
-    for path in [""] + target.resources {
-      if let input = RelativePath.resolve(path, from: folder) { byFolder[input, default: []].insert(target.id) }
+  private mutating func add(_ module: Module) {
+    for file in module.sources { byFile[file.path, default: []].insert(module.id) }
+    if module.hasForeignSources { including.insert(module.id) }
+    guard let folder = module.directory ?? module.usualDirectory else { return }
+    for path in [""] + module.resources {
+      if let input = RelativePath.resolve(path, from: folder) { byFolder[input, default: []].insert(module.id) }
     }
   }
 
   /// The modules that a file, which may be gone, is an input of; `nil` if that is not known.
-  func readers(of path: String) -> Set<Repository.TargetID>? {
+  func readers(of path: String) -> Set<Module.ID>? {
     let owners = owners(of: path)
     let said = declared.filter { $0.files.contains { $0.covers(path) } }
     guard !said.isEmpty else { return owners.isEmpty && !isOfPins(path) ? nil : owners }
@@ -86,7 +87,7 @@ struct ModuleInputs {
   private func isOfPins(_ path: String) -> Bool { RelativePath.lastComponent(path) == "Package.resolved" }
 
   /// None if it belongs to no module.
-  private func owners(of path: String) -> Set<Repository.TargetID> {
+  private func owners(of path: String) -> Set<Module.ID> {
     let name = RelativePath.lastComponent(path)
     if isOfPins(path) { return pinned }
     switch name {

@@ -29,12 +29,11 @@ struct TestPlan: Encodable {
   var version = 1
 
   init(_ impact: Impact) {
-    testTargets = impact.tests.map { module in
-      let target = impact.target(module)
-      return Entry(
+    testTargets = impact.tests.map(\.module).map { module in
+      Entry(
         target: Target(
-          containerPath: "container:\(impact.repository.packages[target.package].location)",
-          identifier: target.identifier ?? target.name, name: target.name))
+          containerPath: "container:\(impact.repository.containers[module.container].location)",
+          identifier: module.identifier ?? module.name, name: module.name))
     }
   }
 }

@@ -61,10 +61,10 @@ package struct Linter: Sendable {
 
   private func suppressor(for repository: Repository) -> Suppressor {
     // Only files in the baseline may have disappeared.
-    let files = baseline.entries.isEmpty ? [] : repository.targets.flatMap { $0.files.map(\.path) }
+    let files = baseline.entries.isEmpty ? [] : repository.modules.flatMap { $0.files.map(\.path) }
     return Suppressor(
       ignores: repository.ignores, exceptions: repository.configuration.exceptions, baseline: baseline,
-      weights: RuleWeights(repository), files: Set(files + repository.packages.map(\.manifestPath)), today: today)
+      weights: RuleWeights(repository), files: Set(files + repository.containers.map(\.manifestPath)), today: today)
   }
 
   /// By place.

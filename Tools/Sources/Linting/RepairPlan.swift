@@ -13,13 +13,14 @@ package struct RepairPlan: Sendable {
   ///   - report: The findings in it. Suppressed findings are not repaired.
   package init(_ repository: Repository, _ report: LintReport) {
     let context = RuleContext(repository)
-    dialects = Dictionary(repository.packages.map { ($0.manifestPath, $0.container.dialect) }) { first, _ in first }
+    dialects = Dictionary(repository.containers.map { ($0.manifestPath, $0.facts.dialect) }) { first, _ in first }
     let byRule = Dictionary(grouping: report.findings, by: \.identity.rule)
     let closed = Dictionary(
-      repository.packages.compactMap { package in Self.objection(to: package).map { (package.manifestPath, $0) } }
+      repository.containers.compactMap { container in Self.objection(to: container).map { (container.manifestPath, $0) }
+      }
     ) { first, _ in first }
     let generated = Dictionary(
-      repository.targets.flatMap(\.filesOfContract).compactMap { file in
+      repository.modules.flatMap(\.filesOfContract).compactMap { file in
         file.contract?.generated.map { (file.path, "it is made of \($0.header.target): change \($0.header.source)") }
       }
     ) { first, _ in first }
@@ -41,7 +42,7 @@ package struct RepairPlan: Sendable {
         return [step.file, package.lowercased()]
       })
     self.repairs = repairs.filter { repair in
-      // A package that is unused only until another repair makes a target use it.
+      // A package that is unused only until another repair makes a module use it.
       !repair.steps.contains { step in
         guard case .removePackage(let name, _) = step.change else { return false }
         return wanted.contains([step.file, name.lowercased()])
@@ -50,11 +51,11 @@ package struct RepairPlan: Sendable {
   }
 
   /// Why a container cannot be changed.
-  private static func objection(to package: Repository.Package) -> String? {
-    let container = package.container
-    if let source = package.source {
-      return "the \(container.noun) is generated from \(source), and would be generated again: change that"
+  private static func objection(to container: Container) -> String? {
+    let facts = container.facts
+    if let source = container.source {
+      return "the \(facts.noun) is generated from \(source), and would be generated again: change that"
     }
-    return container.canBeEdited ? nil : "\(package.manifestPath) cannot be edited yet: make the change there"
+    return facts.canBeEdited ? nil : "\(container.manifestPath) cannot be edited yet: make the change there"
   }
 }

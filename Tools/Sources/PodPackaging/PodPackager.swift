@@ -22,7 +22,8 @@ package struct PodPackager {
   package func plan(for path: String? = nil, below folder: String = "") throws(UserError) -> PodPackagingPlan {
     // Pods that a package already covers are left to it.
     let packaged = Dictionary(
-      repository.packagedPods.map { ($0.file, repository.packages[$0.package].manifestPath) }, uniquingKeysWith: { $1 })
+      repository.packagedPods.map { ($0.file, repository.containers[$0.container].manifestPath) },
+      uniquingKeysWith: { $1 })
     let others = pods.pods.filter { packaged[$0.path] == nil }
     var drafts = Dictionary(grouping: others, by: \.folder).map { FolderDraft(folder: $0, pods: $1) }
     let provided = ProvidedPackages(pods: pods, repository: repository)

@@ -36,21 +36,21 @@ struct ProvidedPackages {
     for pod in pods.pods { self.pods[pod.name] = pod }
     addFromElsewhere(repository, root: pods.root)
     // Local packages take precedence over external ones.
-    for package in repository.swiftPackages {
-      for product in package.products where product.kind != .executable && product.kind != .plugin {
+    for container in repository.swiftPackages {
+      for product in container.products where product.kind != .executable && product.kind != .plugin {
         products[Self.plain(product.name)] = Product(
-          name: product.name, location: .folder(package.directory), package: package.identity)
+          name: product.name, location: .folder(container.directory), package: container.identity)
       }
     }
     // A pod whose files a package has is that package, whatever its name.
     for pod in repository.packagedPods {
-      let package = repository.packages[pod.package]
-      let targets = Set(pod.targets.map { repository.targets[$0].name })
-      guard let product = package.products.first(where: { !targets.isDisjoint(with: $0.targets) }) else {
+      let container = repository.containers[pod.container]
+      let targets = Set(pod.modules.map { repository.modules[$0].name })
+      guard let product = container.products.first(where: { !targets.isDisjoint(with: $0.targets) }) else {
         continue
       }
       products[Self.plain(pod.name)] = Product(
-        name: product.name, location: .folder(package.directory), package: package.identity)
+        name: product.name, location: .folder(container.directory), package: container.identity)
       self.pods[pod.name] = nil
     }
   }
@@ -62,18 +62,18 @@ struct ProvidedPackages {
 
   /// Adds the products of external packages that manifests link.
   private mutating func addFromElsewhere(_ repository: Repository, root: String) {
-    for package in repository.swiftPackages {
-      let remote = package.references.filter { if case .url = $0.location { true } else { false } }
-      guard !remote.isEmpty, let bytes = try? FileReader.read(RelativePath.join(root, package.manifestPath)),
+    for container in repository.swiftPackages {
+      let remote = container.references.filter { if case .url = $0.location { true } else { false } }
+      guard !remote.isEmpty, let bytes = try? FileReader.read(RelativePath.join(root, container.manifestPath)),
         let locations = try? DependencyLocations(
-          file: package.manifestPath, text: String(decoding: bytes, as: UTF8.self))
+          file: container.manifestPath, text: String(decoding: bytes, as: UTF8.self))
       else { continue }
       for dependency in remote {
         guard case .url(let url) = dependency.location, let requirement = locations.requirement(of: dependency) else {
           continue
         }
         let location = Location.elsewhere(".package(url: \(url.swiftLiteral), \(requirement))")
-        for product in Self.linked(of: dependency, in: package, repository) {
+        for product in Self.linked(of: dependency, in: container, repository) {
           products[Self.plain(product)] = Product(name: product, location: location, package: dependency.identity)
         }
       }
@@ -81,9 +81,9 @@ struct ProvidedPackages {
   }
 
   private static func linked(
-    of dependency: ContainerReference, in package: Repository.Package, _ repository: Repository
+    of dependency: ContainerReference, in container: Container, _ repository: Repository
   ) -> Set<String> {
-    let links = package.targets.flatMap { repository.targets[$0].links }
+    let links = container.modules.flatMap { repository.modules[$0].links }
     return Set(
       links.compactMap { link in
         switch link.reference {

@@ -13,10 +13,10 @@ struct SourceImports {
   /// - Parameter root: The repository's folder, absolute.
   init(_ repository: Repository, root: String) {
     self.root = root
-    for target in repository.targets {
+    for module in repository.modules {
       // An app's imports change when it links the package, so they are no obstacle.
-      let isOfApp = repository.packages[target.package].container.hasModulesOfAllRoles || target.isTest
-      for file in target.sources {
+      let isOfApp = repository.containers[module.container].facts.hasModulesOfAllRoles || module.isTest
+      for file in module.sources {
         imports[file.path] = file.imports
         guard !file.path.hasSuffix(".swift"), !isOfApp else { continue }
         for found in file.imports { foreign[found.module, default: []].append((file.path, found.position)) }

@@ -49,17 +49,17 @@ extension Rule {
 
   package func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] { [] }
 
-  /// A finding of this rule in a target.
+  /// A finding of this rule in a module.
   ///
   /// - Parameters:
   ///   - symbol: The subject, which survives an edit: `A.viewController`.
   package func finding(
-    in file: String, of target: Repository.TargetID, at position: SourcePosition, symbol: String,
+    in file: String, of module: Module.ID, at position: SourcePosition, symbol: String,
     severity: Severity = .error, related: [Finding.Place] = [], _ context: RuleContext, _ message: Finding.Message
   ) -> Finding {
-    let target = context.repository.targets[target]
+    let module = context.repository.modules[module]
     return Finding(
-      rule: Self.id, package: context.repository.packages[target.package].name, target: target.name, file: file,
+      rule: Self.id, package: context.repository.containers[module.container].name, target: module.name, file: file,
       symbol: symbol, position: position, severity: severity, message: message, related: related)
   }
 }

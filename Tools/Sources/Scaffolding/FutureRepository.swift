@@ -18,7 +18,7 @@ extension Repository {
     // The mediator may be elsewhere, and its types are the same.
     if mediatorPackage == nil {
       var plan = try MediatorPackages().plan(["Mediator", "PortableUI"], in: "Packages", root: folder.path)
-      plan.groups.removeAll { group in packages.contains { $0.name == group.package?.name } }
+      plan.groups.removeAll { group in containers.contains { $0.name == group.package?.name } }
       for (path, bytes) in plan.changes.contents where changes.contents[path] == nil {
         if let bytes { changes.write(bytes, to: path) }
       }

@@ -97,7 +97,7 @@ package struct Scaffolder {
     -> PackageReference
   {
     if let mediator = request.mediator { return mediator }
-    guard let package = repository.mediatorPackage else {
+    guard let container = repository.mediatorPackage else {
       if let taken = repository.outside(Repository.mediatorName) {
         throw UserError(
           "\(taken.words): say which one this package takes, such as --mediator \(taken.location)"
@@ -107,7 +107,7 @@ package struct Scaffolder {
         "there is no package Mediator in this repository: `modulize add-mediator` makes it; or say where it is, with"
           + " --mediator PATH or --mediator URL --mediator-version VERSION")
     }
-    return .path(RelativePath.path(from: folder, to: package.directory))
+    return .path(RelativePath.path(from: folder, to: container.directory))
   }
 
   /// The package of what plays UIKit's part, which is made beside the mediator's where it is used and not there yet.
@@ -115,8 +115,8 @@ package struct Scaffolder {
     _ request: PackageRequest, beside mediator: PackageReference, seenFrom folder: String, _ plan: inout ScaffoldingPlan
   ) throws(UserError) -> PackageReference {
     let name = "PortableUI"
-    if let package = repository.packages.first(where: { $0.name == name }) {
-      return .path(RelativePath.path(from: folder, to: package.directory))
+    if let container = repository.containers.first(where: { $0.name == name }) {
+      return .path(RelativePath.path(from: folder, to: container.directory))
     }
     guard request.mediator == nil, let mediatorPackage = repository.mediatorPackage else {
       return mediator.beside(name)
@@ -144,7 +144,7 @@ package struct Scaffolder {
     guard !hasTarget(name) else { throw UserError("there is a Target_\(name) already; leave --target out") }
     let app = try AppFinder(repository: repository).target(named: request.app)
     // There the implicit one of a page's class belongs to the main actor, and whoever calls makes the target.
-    let isInMode5 = repository.packages[app.module.package].isInMode5(app.module)
+    let isInMode5 = repository.containers[app.module.container].isInMode5(app.module)
     var files = try files(of: .target, request, isInMode5 ? ["initializer": "nonisolated init() {}\n"] : [:])
     let present = Set(app.module.files.map { $0.path.split(separator: "/").last ?? "" })
     // A feature that lives in the app has its page; only the target is new.

@@ -188,11 +188,11 @@ struct WrapperTests {
       """
     let repository = try MarkedRepository(["Lib/Package.swift": manifest].merging(sources) { $1 })
     let loaded = await repository.load()
-    var brought = BroughtTargets(loaded)
-    let links = loaded.targets.flatMap(\.links)
+    var brought = BroughtModules(loaded)
+    let links = loaded.modules.flatMap(\.links)
     let together = links.reduce(0) { $0 + brought.add($1).count }
     #expect(links.count == count && together == count)
-    #expect(links.reduce(0) { $0 + loaded.targets(broughtBy: $1).count } == count * (count + 1) / 2)
+    #expect(links.reduce(0) { $0 + loaded.modules(broughtBy: $1).count } == count * (count + 1) / 2)
     #expect(await repository.lint().findings.isEmpty)
   }
 }

@@ -21,8 +21,8 @@ struct ConfigurationDependenceTests {
         targets: [.target(name: "App", swiftSettings: [.define("FAST", .when(configuration: .release))])])
       """, "Sources/App/A.swift": "",
     ])
-    let target = try #require(try await folder.load().targets.first)
+    let module = try #require(try await folder.load().modules.first)
     let files = try await Shop(["Cart/Cart.swift": code]).monolith().files
-    #expect(files.dependOnConfiguration(of: [target]) == isDifferent)
+    #expect(files.dependOnConfiguration(of: [module]) == isDifferent)
   }
 }

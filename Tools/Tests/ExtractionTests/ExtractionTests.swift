@@ -138,10 +138,10 @@ struct ExtractionTests {
   func testSupport() async throws {
     let changes = try await changes(Self.files()) { repository in
       var plan = Self.emptyPlan
-      let target = repository.targets.first { $0.name == "AppTests" }!.id
+      let module = repository.modules.first { $0.name == "AppTests" }!.id
       plan.tests = [
         MovedTests(
-          target: target, name: "CartTests", files: ["App/Tests/AppTests/A.swift": []],
+          module: module, name: "CartTests", files: ["App/Tests/AppTests/A.swift": []],
           shared: ["App/Tests/AppTests/Help.swift": []], staying: ["App/Tests/AppTests/B.swift": Array("new".utf8)],
           imported: ["Cart", "CartTestSupport"])
       ]
@@ -185,7 +185,7 @@ struct ExtractionTests {
     // What is advised works: it is an app then.
     files[".modulize.yml"] = "roles:\n  app:\n    packages: [App]\n"
     let advised = try await RepositoryFolder(files).load()
-    #expect(advised.packages.first { $0.name == "App" }.flatMap { advised.roles.role(of: $0.id) } == .app)
+    #expect(advised.containers.first { $0.name == "App" }.flatMap { advised.roles.role(of: $0.id) } == .app)
   }
 
   @Test("is refused where a package's name has two meanings", arguments: ["Mediator", "Cart_Category"])

@@ -107,10 +107,10 @@ struct FeatureFolderTests {
   func besideProject() async throws {
     let projects = Dictionary(uniqueKeysWithValues: Self.projects)
     let app = try await sources("Orders", ["App/main.swift", "App/Orders/A.swift", "Kit/Kit.swift"], beside: projects)
-    #expect(app.package.container.noun == "package")
+    #expect(app.container.facts.noun == "package")
     // One of another name is meant by that.
     let shop = try await sources("Orders", ["App/main.swift", "App/Orders/A.swift"], from: "Shop", beside: projects)
-    #expect(shop.package.container.noun == "project" && shop.target.name == "Shop")
+    #expect(shop.container.facts.noun == "project" && shop.module.name == "Shop")
     #expect(shop.featureFolder == "App/Sources/App/Orders")
   }
 

@@ -5,7 +5,7 @@ import Testing
 /// Whose types a category may name is what the repository's roles say, and no list of the tool's.
 @Suite("The modules that a category may name the types of")
 struct SignatureModulesTests {
-  private func repository(_ configuration: String? = nil) async throws -> (Repository, app: Repository.PackageID) {
+  private func repository(_ configuration: String? = nil) async throws -> (Repository, app: Container.ID) {
     var files = [
       "App/Package.swift": """
       // swift-tools-version: 6.0
@@ -38,7 +38,7 @@ struct SignatureModulesTests {
     }
     files[".modulize.yml"] = configuration
     let repository = try await RepositoryFolder(files).load()
-    return (repository, try #require(repository.packages.first { $0.name == "App" }).id)
+    return (repository, try #require(repository.containers.first { $0.name == "App" }).id)
   }
 
   private func objection(to module: String, _ configuration: String? = nil) async throws -> String? {

@@ -27,7 +27,7 @@ struct ImpactTests {
     return Impact(of: try ChangedFiles(list: changed), in: RuleContext(repository))
   }
 
-  private func names(_ impact: Impact) -> Set<String> { Set(impact.modules.map { impact.target($0).name }) }
+  private func names(_ impact: Impact) -> Set<String> { Set(impact.modules.map { $0.module.name }) }
 
   @Test("reaches tests through a call by name, and says each step with its place")
   func byName() async throws {
@@ -38,7 +38,7 @@ struct ImpactTests {
     #expect(impact.tests.count == 1)
     #expect(steps.contains { $0.hasPrefix("calls A.count of A (A_Category/Sources/A_Category/Mediator+A.swift:") })
     #expect(steps.last == "A/Sources/A/Target_A.swift changed")
-    #expect(impact.apps.map { impact.target($0).name } == ["App"])
+    #expect(impact.apps.map { $0.module.name } == ["App"])
   }
 
   @Test("does not reach what depends on nothing that changed")
@@ -70,7 +70,7 @@ struct ImpactTests {
   @Test("is everything for a file of no module", arguments: ["README.md", "C/Fixtures/input.json", "C/.swiftlint.yml"])
   func unowned(_ path: String) async throws {
     let impact = try await impact(path)
-    #expect(impact.modules.count == impact.repository.targets.count)
+    #expect(impact.modules.count == impact.repository.modules.count)
     #expect(impact.steps(to: impact.modules[0]).last == "\(path) changed, which belongs to no module")
   }
 
@@ -115,7 +115,7 @@ struct ImpactTests {
     #expect(names(try await impact("Fixtures/input.json", files)) == ["BTests"])
     #expect(names(try await impact("C/Sources/C/C.swift", files)) == ["BTests", "C", "CTests"])
     let other = try await impact("LICENSE", files)
-    #expect(other.modules.count == other.repository.targets.count)
+    #expect(other.modules.count == other.repository.modules.count)
   }
 
   @Test("includes what a manifest that cannot be decided may use")

@@ -15,7 +15,7 @@ struct SkippedFolderTests {
   ]
 
   private func packages(_ repository: MarkedRepository) async throws -> [String] {
-    await repository.load(try repository.configuration()).packages.map(\.directory)
+    await repository.load(try repository.configuration()).containers.map(\.directory)
   }
 
   @Test(
@@ -119,7 +119,7 @@ struct SkippedFolderTests {
     let project = ProjectText(targets: [.init(name: "App", sources: ["App/A.swift"])]).files(in: "Phone/")
     let files = user + project + ["Phone/App/A.swift": "", "Phone/App/B.swift": "", ".gitignore": ignored]
     let generated = try await repository(files + ["Phone/\(specification)": "name: App\ntargets: {App: {}}"])
-    #expect(await generated.load().packages.map(\.name) == ["A", "B", "App"])
+    #expect(await generated.load().containers.map(\.name) == ["A", "B", "App"])
     #expect(await generated.lint().findings.map(\.identity.rule) == ["unassigned_source"])
     let other = try await repository(files)
     #expect(try await packages(other) == ["A", "B"])

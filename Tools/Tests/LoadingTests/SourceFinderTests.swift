@@ -14,7 +14,7 @@ struct SourceFinderTests {
       """
     let repository = try MarkedRepository(files + ["Package.swift": manifest])
     let loaded = await repository.load()
-    return loaded.targets.flatMap(\.files).map(\.path)
+    return loaded.modules.flatMap(\.files).map(\.path)
   }
 
   @Test("the usual folders are looked into in their order", arguments: ["Sources", "Source", "src", "srcs"])
@@ -92,7 +92,7 @@ struct SourceFinderTests {
     try repository.link("Sources/A", to: "../Shared")
     try repository.link("Sources/C", to: "/")
     let loaded = await repository.load()
-    #expect(loaded.targets.flatMap(\.files).map(\.path) == ["Sources/A/F.swift", "Sources/B/G.swift"])
+    #expect(loaded.modules.flatMap(\.files).map(\.path) == ["Sources/A/F.swift", "Sources/B/G.swift"])
     let rules = Linter().lint(loaded).findings.map(\.identity.rule)
     #expect(rules.sorted() == ["undeclared_import", "unresolved_path"])
   }

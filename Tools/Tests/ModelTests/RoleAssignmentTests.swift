@@ -9,8 +9,8 @@ struct RoleAssignmentTests {
     let repository = try await MarkedRepository(files).load()
     let roles = repository.roles
     return Dictionary(
-      uniqueKeysWithValues: repository.packages.compactMap { package in
-        roles.role(of: package.id).map { (package.name, $0) }
+      uniqueKeysWithValues: repository.containers.compactMap { container in
+        roles.role(of: container.id).map { (container.name, $0) }
       })
   }
 
@@ -44,8 +44,8 @@ struct RoleAssignmentTests {
       mediator + app("App") + app("Tool") + [".modulize.yml": "roles: {app: {packages: [App]}}"])
     let loaded = await repository.load(try repository.configuration())
     let roles = loaded.roles
-    #expect(loaded.packages.map(\.name) == ["App", "Mediator", "PortableUI", "Tool"])
-    #expect(loaded.packages.map { roles.role(of: $0.id) } == [.app, .mediator, .platform, nil])
+    #expect(loaded.containers.map(\.name) == ["App", "Mediator", "PortableUI", "Tool"])
+    #expect(loaded.containers.map { roles.role(of: $0.id) } == [.app, .mediator, .platform, nil])
   }
 
   @Test("a package with an executable and a library is an app only as long as no other needs it")
@@ -143,8 +143,8 @@ struct RoleAssignmentTests {
       let roles = repository.roles
       #expect(roles.role(ofProduct: "MediatorPages", of: 0) == role)
       #expect(roles.role(ofProduct: "Mediator", of: 0) == .mediator)
-      let routes = try #require(repository.targets.first { $0.name == "MediatorPages" })
-      #expect(roles.role(ofTarget: routes.id, in: repository) == role)
+      let routes = try #require(repository.modules.first { $0.name == "MediatorPages" })
+      #expect(roles.role(ofModule: routes.id, in: repository) == role)
     }
   }
 }

@@ -19,7 +19,7 @@ struct TargetFilesTests {
         "A/Sources/A/Store.swift": "func load() -> Int { 1 }",
       ])
     defer { withExtendedLifetime(repository) {} }
-    let module = await repository.load().targets.first { $0.name == "A" }
+    let module = await repository.load().modules.first { $0.name == "A" }
     #expect(
       module?.filesOfTargets == [
         "A/Sources/A/Targets/Target_A.swift", "A/Sources/A/Targets/Target_A+Actions.swift",

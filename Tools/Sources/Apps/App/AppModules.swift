@@ -9,15 +9,15 @@ package struct AppModules: Sendable {
   package var others: [ModuleSources]
   package var index: IndexSource
   /// The package that declares it; `nil` where no package does.
-  package var package: Repository.PackageID?
+  package var container: Container.ID?
 
   package init(
-    subject: ModuleSources, others: [ModuleSources], index: IndexSource, package: Repository.PackageID? = nil
+    subject: ModuleSources, others: [ModuleSources], index: IndexSource, container: Container.ID? = nil
   ) {
     self.subject = subject
     self.others = others
     self.index = index
-    self.package = package
+    self.container = container
   }
 
   package var all: [ModuleSources] { [subject] + others }
@@ -34,21 +34,21 @@ package struct AppModules: Sendable {
     of app: String, target: String? = nil, builtBy outside: OutsideBuild = OutsideBuild(), in repository: Repository,
     root: String
   ) throws(UserError) {
-    let (package, named) = try repository.container(called: app)
-    try package.checkIsIndexed(by: outside, in: repository, root: root)
-    let targets = package.targets.map { repository.targets[$0] }.filter { target in
-      [.regular, .executable, .test].contains(target.kind) && !target.files.isEmpty
+    let (container, named) = try repository.container(called: app)
+    try container.checkIsIndexed(by: outside, in: repository, root: root)
+    let declared = container.modules.map { repository.modules[$0] }.filter { module in
+      [.regular, .executable, .test].contains(module.kind) && !module.files.isEmpty
     }
-    let modules = targets.map { target in
+    let modules = declared.map { module in
       ModuleSources(
-        module: target.module, target: target.name, folder: repository.folder(of: target),
-        files: target.files.map(\.path).sorted(), isTest: target.isTest)
+        module: module.moduleName, target: module.name, folder: repository.folder(of: module),
+        files: module.files.map(\.path).sorted(), isTest: module.isTest)
     }
     let wanted = target ?? named
-    let laid = wanted == nil ? repository.laidModules(among: targets) : []
+    let laid = wanted == nil ? repository.laidModules(among: declared) : []
     let candidates = modules.filter { !$0.isTest && (wanted == nil || $0.target == wanted || $0.module == wanted) }
       .filter { !laid.contains($0.module) }
-    let apps = wanted == nil ? repository.appsOfModules(among: targets) : []
+    let apps = wanted == nil ? repository.appsOfModules(among: declared) : []
     let parts = candidates.filter { apps.contains($0.module) }
     guard
       let subject = (parts.isEmpty ? candidates : parts).max(by: {
@@ -56,7 +56,7 @@ package struct AppModules: Sendable {
       })
     else {
       let names = modules.filter { !$0.isTest }.map(\.target).sorted().joined(separator: ", ")
-      let undecided = package.undecided.first.map {
+      let undecided = container.undecided.first.map {
         "the targets of \(app) are not known, because \($0.reason): let SwiftPM run its manifest with --evaluate-manifests"
       }
       throw UserError(
@@ -64,14 +64,14 @@ package struct AppModules: Sendable {
           ? undecided ?? "\(app) has no target with Swift code of its own: name another package with --from"
           : "\(app) has no target \(wanted ?? ""); it has \(names)")
     }
-    let folder = package.directory.isEmpty ? root : "\(root)/\(package.directory)"
+    let folder = container.directory.isEmpty ? root : "\(root)/\(container.directory)"
     // The modules that import it may use it; those that it imports are below and stay there.
     let users = Set(
-      targets.filter { $0.files.contains { $0.imports.contains { $0.module == subject.module } } }.map(\.module))
+      declared.filter { $0.files.contains { $0.imports.contains { $0.module == subject.module } } }.map(\.moduleName))
     self.init(
       subject: subject, others: modules.filter { $0 != subject && users.contains($0.module) },
       index: outside.isNone
         ? .build(AppBuild(folder: folder, withTests: modules.contains(where: \.isTest))) : .outside(outside),
-      package: package.id)
+      container: container.id)
   }
 }

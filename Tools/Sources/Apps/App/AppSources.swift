@@ -4,8 +4,8 @@ import SourceText
 
 /// The app that a business line is extracted from, as laid out in the repository.
 package struct AppSources: Sendable {
-  package var package: Repository.Package
-  package var target: Repository.Target
+  package var container: Container
+  package var module: Module
   /// The folder of the feature, relative to the root.
   package var featureFolder: String
   /// The app's Swift files, each with the feature that it belongs to.
@@ -29,48 +29,48 @@ package struct AppSources: Sendable {
   package init(
     of feature: String, from app: String, folder: String?, in repository: Repository, root: String
   ) throws(UserError) {
-    let (package, named) = try repository.container(called: app)
-    let targets = package.targets.map { repository.targets[$0] }.filter { target in
-      target.kind == .executable && (named == nil || named == target.name)
+    let (container, named) = try repository.container(called: app)
+    let modules = container.modules.map { repository.modules[$0] }.filter { module in
+      module.kind == .executable && (named == nil || named == module.name)
     }
-    var found: (target: Repository.Target, folder: String)?
-    for target in targets {
-      let own = folder.map { [package.directory, $0].filter { !$0.isEmpty }.joined(separator: "/") }
-      let places = own.map { [$0] } ?? Self.folders(called: feature, of: target, in: repository)
-      guard places.count < 2 else { throw .several(places, called: feature, from: package.directory) }
-      if let place = places.first, target.files.contains(where: { $0.path.hasPrefix(place + "/") }) {
-        found = (target, place)
+    var found: (target: Module, folder: String)?
+    for module in modules {
+      let own = folder.map { [container.directory, $0].filter { !$0.isEmpty }.joined(separator: "/") }
+      let places = own.map { [$0] } ?? Self.folders(called: feature, of: module, in: repository)
+      guard places.count < 2 else { throw .several(places, called: feature, from: container.directory) }
+      if let place = places.first, module.files.contains(where: { $0.path.hasPrefix(place + "/") }) {
+        found = (module, place)
       }
     }
     guard let found else {
-      if targets.isEmpty {
+      if modules.isEmpty {
         throw UserError("\(app) has no executable, so it is not an app: name the app's package with --from")
       }
-      let looked = targets.map { folder.map { "\(package.directory)/\($0)" } ?? repository.folder(of: $0) }.unique
-      let elsewhere = repository.targets.filter { !targets.map(\.id).contains($0.id) }
+      let looked = modules.map { folder.map { "\(container.directory)/\($0)" } ?? repository.folder(of: $0) }.unique
+      let elsewhere = repository.modules.filter { !modules.map(\.id).contains($0.id) }
         .flatMap { Self.folders(called: feature, of: $0, in: repository) }.unique.sorted()
       throw .nothing(of: feature, in: looked, elsewhere: elsewhere, app: app)
     }
-    self.package = package
-    target = found.target
+    self.container = container
+    module = found.target
     sourceFolder = repository.folder(of: found.target)
     featureFolder = found.folder
     let paths = found.target.files.map(\.path)
     let taken = ReservedNames(repository).names
     let folders = FeatureFolders(
-      of: feature, in: found.folder, below: sourceFolder, paths: paths, outOf: found.target.module, taken: taken)
+      of: feature, in: found.folder, below: sourceFolder, paths: paths, outOf: found.target.moduleName, taken: taken)
     files = paths.map { ($0, folders.feature(of: $0)) }
     let others = Self.otherFiles(than: Set(files.map(\.path)), in: found.folder, root: root)
-    otherFiles = package.container.isBuiltHere ? others : []
-    stayingFiles = package.container.isBuiltHere ? [] : others.filter { RelativePath.lastComponent($0) != ".DS_Store" }
+    otherFiles = container.facts.isBuiltHere ? others : []
+    stayingFiles = container.facts.isBuiltHere ? [] : others.filter { RelativePath.lastComponent($0) != ".DS_Store" }
   }
 
   /// The outermost folders with a name that contain sources of a target.
   private static func folders(
-    called name: String, of target: Repository.Target, in repository: Repository
+    called name: String, of module: Module, in repository: Repository
   ) -> [String] {
-    let root = repository.folder(of: target)
-    let found = target.files.compactMap { file -> String? in
+    let root = repository.folder(of: module)
+    let found = module.files.compactMap { file -> String? in
       guard RelativePath.isInside(file.path, root) else { return nil }
       let folders = RelativePath.below(root, file.path).split(separator: "/").dropLast()
       let end = folders.firstIndex { $0 == name }

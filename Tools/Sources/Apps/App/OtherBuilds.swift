@@ -18,20 +18,20 @@ package struct OtherBuilds: Sendable {
   private let builds: [Build]
   private let configuration: String
 
-  /// - Parameter target: A target of a package or a project.
-  package init(of target: Repository.Target, in repository: Repository) {
-    let own = Set(target.files.map(\.path))
-    let pods = repository.packagedPods.filter { $0.targets.contains(target.id) }.map {
+  /// - Parameter module: A module of a package or a project.
+  package init(of module: Module, in repository: Repository) {
+    let own = Set(module.files.map(\.path))
+    let pods = repository.packagedPods.filter { $0.modules.contains(module.id) }.map {
       Build(path: $0.file, files: own.subtracting($0.onlyInPackage))
     }
-    // The target's own container is changed along with it.
-    let containers = repository.packages.filter { !$0.container.isBuiltHere && $0.id != target.package }
+    // The module's own container is changed along with it.
+    let containers = repository.containers.filter { !$0.facts.isBuiltHere && $0.id != module.container }
     let others = containers.flatMap { container in
-      container.targets.map { id in
-        Build(path: container.location, files: Set(repository.targets[id].files.map(\.path)).intersection(own))
+      container.modules.map { id in
+        Build(path: container.location, files: Set(repository.modules[id].files.map(\.path)).intersection(own))
       }
     }
-    module = target.name
+    self.module = module.name
     files = own
     builds = pods + others
     configuration = repository.configuration.file

@@ -10,10 +10,10 @@ package enum OtherManifests {
   ///   - package: The package whose manifest is changed.
   ///   - root: The repository's folder, absolute.
   /// - Returns: A note that names the unchanged ones, if there are any.
-  package static func notes(of package: Repository.Package, root: String) -> [String] {
-    guard package.container.isBuiltHere else { return [] }
-    let folder = RelativePath.directory(of: package.manifestPath)
-    let chosen = RelativePath.lastComponent(package.manifestPath)
+  package static func notes(of container: Container, root: String) -> [String] {
+    guard container.facts.isBuiltHere else { return [] }
+    let folder = RelativePath.directory(of: container.manifestPath)
+    let chosen = RelativePath.lastComponent(container.manifestPath)
     let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
     let others = names.filter { $0 != chosen && ManifestSelection.isManifest($0) }.sorted()
     guard !others.isEmpty else { return [] }

@@ -3,33 +3,33 @@ import SourceText
 
 extension Repository {
   /// The modules extracted from others of their package, and those the configuration assigns the role platform.
-  func laidModules(among targets: [Target]) -> Set<String> {
-    let sources = targets.filter { !$0.isTest }
-    let shown = sources.flatMap { target in
-      sources.map(\.module).filter { module in
-        target.files.contains { RelativePath.lastComponent($0.path) == target.reexportFile(of: module) }
+  func laidModules(among modules: [Module]) -> Set<String> {
+    let sources = modules.filter { !$0.isTest }
+    let shown = sources.flatMap { module in
+      sources.map(\.moduleName).filter { moduleName in
+        module.files.contains { RelativePath.lastComponent($0.path) == module.reexportFile(of: moduleName) }
       }
     }
-    let platforms = sources.filter { roles.hasOwnRole($0.id) && roles.role(of: $0) == .platform }.map(\.module)
+    let platforms = sources.filter { roles.hasOwnRole($0.id) && roles.role(of: $0) == .platform }.map(\.moduleName)
     let laid = Set(shown + platforms)
     // If that is all of them, it distinguishes none.
-    return laid.isSuperset(of: sources.map(\.module)) ? [] : laid
+    return laid.isSuperset(of: sources.map(\.moduleName)) ? [] : laid
   }
 
   /// The apps that import several modules of their package, which may have been extracted from them, even if these now
   /// have more files. A program of one file, which only starts what a library does, does not count.
-  func appsOfModules(among targets: [Target]) -> Set<String> {
-    let modules = Set(targets.filter { !$0.isTest }.map(\.module))
+  func appsOfModules(among modules: [Module]) -> Set<String> {
+    let moduleNames = Set(modules.filter { !$0.isTest }.map(\.moduleName))
     return Set(
-      targets.filter { target in
-        let imported = modules.intersection(target.files.flatMap { $0.imports.map(\.module) })
-        return target.kind == .executable && target.files.count > 1
-          && imported.subtracting([target.module]).count > 1
-      }.map(\.module))
+      modules.filter { module in
+        let imported = moduleNames.intersection(module.files.flatMap { $0.imports.map(\.module) })
+        return module.kind == .executable && module.files.count > 1
+          && imported.subtracting([module.moduleName]).count > 1
+      }.map(\.moduleName))
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// The name of the file that re-exports a module extracted from this one.
   package func reexportFile(of module: String) -> String { "\(name)+\(module).swift" }
 }

@@ -1,18 +1,18 @@
 import Model
 import SourceText
 
-extension Repository.Package {
+extension Container {
   /// Checks, before anything is read, that code can be extracted from the container.
   ///
   /// - Parameter outside: The other tool's build, from the command line.
   /// - Throws: A `UserError` that says what to do instead.
   package func checkCodeCanLeave(builtBy outside: OutsideBuild) throws(UserError) {
-    let noun = "\(manifestPath) is a \(container.noun)"
-    if container.isBuiltHere {
+    let noun = "\(manifestPath) is a \(facts.noun)"
+    if facts.isBuiltHere {
       guard !outside.isNone else { return }
       throw UserError("\(noun), which this tool builds for its index: omit --index-store", .usage)
     }
-    guard container.canBeEdited else {
+    guard facts.canBeEdited else {
       throw UserError("\(noun), but code can only be extracted from packages and projects")
     }
     if let source {
@@ -25,9 +25,9 @@ extension Repository.Package {
   package func checkIsIndexed(
     by outside: OutsideBuild, in repository: Repository, root: String
   ) throws(UserError) {
-    guard !container.isBuiltHere, outside.isNone else { return }
+    guard !facts.isBuiltHere, outside.isNone else { return }
     throw UserError(
-      "\(manifestPath) is a \(container.noun) that \(container.builder) builds, not this tool: build it there, for"
+      "\(manifestPath) is a \(facts.noun) that \(facts.builder) builds, not this tool: build it there, for"
         + " example with\n  \(XcodeBuildLine(of: self, in: repository, root: root).text)\nand pass the resulting index"
         + " with --index-store \(XcodeBuildLine.index)", .usage)
   }

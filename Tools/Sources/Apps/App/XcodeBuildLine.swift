@@ -12,15 +12,15 @@ struct XcodeBuildLine {
 
   private let root: String
   private let bundle: String
-  private let app: Repository.Target?
+  private let app: Module?
 
   /// - Parameters:
   ///   - project: The container of the app.
   ///   - root: The repository's folder, absolute.
-  init(of project: Repository.Package, in repository: Repository, root: String) {
+  init(of project: Container, in repository: Repository, root: String) {
     self.root = root
     bundle = RelativePath.directory(of: project.manifestPath)
-    let apps = project.targets.map { repository.targets[$0] }.filter { $0.kind == .executable }
+    let apps = project.modules.map { repository.modules[$0] }.filter { $0.kind == .executable }
     app = apps.max { $0.files.count < $1.files.count }
   }
 

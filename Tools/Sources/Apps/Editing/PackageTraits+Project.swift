@@ -9,22 +9,22 @@ extension PackageTraits {
   ///
   /// - Parameters:
   ///   - project: The project file.
-  ///   - target: The app's target.
+  ///   - module: The app's module.
   ///   - container: The project's model.
   /// - Throws: If the file cannot be edited afterwards.
   package init(
-    project: [UInt8], target: Repository.Target, in container: Repository.Package, _ repository: Repository
+    project: [UInt8], module: Module, in container: Container, _ repository: Repository
   ) throws(Unfixable) {
     let editor = try ProjectEditor(project)
-    let own = ProjectTraits(of: target, in: container, repository)
+    let own = ProjectTraits(of: module, in: container, repository)
     self.init()
     toolsVersion = own.toolsVersion.inManifests
     platforms = own.platforms.isEmpty ? nil : "platforms: [\(own.platforms.joined(separator: ", "))]"
     languageModes =
       own.languageModes.isEmpty ? nil : "swiftLanguageModes: [\(own.languageModes.joined(separator: ", "))]"
-    for target in container.targets.map({ repository.targets[$0] }) {
-      let elements = own.settings(of: target)
-      if !elements.isEmpty { settings[target.name] = ["swiftSettings: [\(elements.joined(separator: ", "))]"] }
+    for module in container.modules.map({ repository.modules[$0] }) {
+      let elements = own.settings(of: module)
+      if !elements.isEmpty { settings[module.name] = ["swiftSettings: [\(elements.joined(separator: ", "))]"] }
     }
     for dependency in container.references {
       if case .path(let path) = dependency.location {

@@ -7,16 +7,16 @@ import SourceText
 package struct ProjectChange {
   /// The files that a target loses and gains, relative to the project's folder.
   package struct Files {
-    package var target: Repository.Target
+    package var module: Module
     package var gone: [String]
     package var new: [String]
     /// Other targets that lose those files which they have too.
-    package var others: [Repository.Target]
+    package var others: [Module]
 
     package init(
-      of target: Repository.Target, gone: [String], new: [String] = [], others: [Repository.Target] = []
+      of module: Module, gone: [String], new: [String] = [], others: [Module] = []
     ) {
-      self.target = target
+      self.module = module
       self.others = others
       self.gone = gone
       self.new = new
@@ -30,20 +30,20 @@ package struct ProjectChange {
     package var package: String
     /// The package's folder, relative to the project's; `nil` if the project already refers to it.
     package var folder: String?
-    package var targets: [Repository.Target]
+    package var modules: [Module]
 
-    package init(_ name: String, of package: String, at folder: String?, for targets: [Repository.Target]) {
+    package init(_ name: String, of package: String, at folder: String?, for modules: [Module]) {
       self.name = name
       self.package = package
       self.folder = folder
-      self.targets = targets
+      self.modules = modules
     }
   }
 
   package var files: [Files] = []
   package var products: [Product] = []
   /// Links to remove from targets, with their positions.
-  package var removedLinks: [(target: Repository.Target, position: SourcePosition)] = []
+  package var removedLinks: [(target: Module, position: SourcePosition)] = []
 
   /// The declarations of packages that the project needs no more.
   package var removedPackages: [SourcePosition] = []
@@ -57,21 +57,21 @@ package struct ProjectChange {
     for change in files {
       if !change.gone.isEmpty {
         var targets: [(name: String, offset: Int)] = []
-        for target in [change.target] + change.others {
-          let place = try file.currentOffset(of: target.position, "the target \(target.name)")
-          targets.append((target.name, place))
+        for module in [change.module] + change.others {
+          let place = try file.currentOffset(of: module.position, "the target \(module.name)")
+          targets.append((module.name, place))
         }
         file.apply(try ProjectEditor(file.bytes).removing(files: change.gone, fromTargets: targets))
       }
       for new in change.new {
         let place = try file.currentOffset(
-          of: change.target.position, "the target \(change.target.name)")
-        file.apply(try ProjectEditor(file.bytes).adding(file: new, toTarget: change.target.name, at: place))
+          of: change.module.position, "the target \(change.module.name)")
+        file.apply(try ProjectEditor(file.bytes).adding(file: new, toTarget: change.module.name, at: place))
       }
     }
-    for (target, position) in removedLinks {
+    for (module, position) in removedLinks {
       let place = try file.currentOffset(of: position, "the product")
-      file.apply(try ProjectEditor(file.bytes).removing(productAt: place, fromTarget: target.name))
+      file.apply(try ProjectEditor(file.bytes).removing(productAt: place, fromTarget: module.name))
     }
     for position in removedPackages {
       // It stays if something else refers to it, or if it is a folder that the project shows.
@@ -80,11 +80,11 @@ package struct ProjectChange {
     }
     for product in products {
       if let folder = product.folder { file.apply(try ProjectEditor(file.bytes).adding(packageAt: folder)) }
-      for target in product.targets {
-        let place = try file.currentOffset(of: target.position, "the target \(target.name)")
+      for module in product.modules {
+        let place = try file.currentOffset(of: module.position, "the target \(module.name)")
         file.apply(
           try ProjectEditor(file.bytes).adding(
-            product: product.name, of: product.package, toTarget: target.name, at: place))
+            product: product.name, of: product.package, toTarget: module.name, at: place))
       }
     }
     return file.bytes

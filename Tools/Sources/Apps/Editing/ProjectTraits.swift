@@ -2,7 +2,7 @@ import Model
 import SourceFacts
 import SourceText
 
-/// What a package must take over from the project target whose code it receives, so that the code compiles as before.
+/// What a package must take over from the project's module whose code it receives, so that the code compiles as before.
 package struct ProjectTraits {
   /// The newest tools version in the repository, or a newer one if the settings need it.
   package let toolsVersion: SwiftVersion
@@ -10,25 +10,25 @@ package struct ProjectTraits {
   package let languageModes: [String]
   /// `.iOS("16.0")`.
   package let platforms: [String]
-  private let container: Repository.Package
+  private let container: Container
 
   /// - Parameters:
-  ///   - target: The project's target.
+  ///   - module: The project's module.
   ///   - container: The project.
-  package init(of target: Repository.Target, in container: Repository.Package, _ repository: Repository) {
+  package init(of module: Module, in container: Container, _ repository: Repository) {
     self.container = container
-    let mode = Self.mode(of: target)
+    let mode = Self.mode(of: module)
     let known = repository.swiftPackages.compactMap(\.toolsVersion).max()
-    let isolates = container.defaultIsolation.targets.contains(target.name)
+    let isolates = container.defaultIsolation.targets.contains(module.name)
     let least = isolates ? SwiftVersion(major: 6, minor: 2) : mode == 5 ? SwiftVersion(major: 5, minor: 9) : Self.six
     toolsVersion = max(known ?? least, least)
     languageModes = toolsVersion.major >= 6 && mode == 5 ? [".v5"] : []
-    platforms = target.minimums.sorted { $0.key < $1.key }.map { ".\($0.key)(\"\($0.value)\")" }
+    platforms = module.minimums.sorted { $0.key < $1.key }.map { ".\($0.key)(\"\($0.value)\")" }
   }
 
   /// The elements of `swiftSettings`.
-  package func settings(of target: Repository.Target) -> [String] {
-    let said = target.swiftSettings.flatMap { setting -> [String] in
+  package func settings(of module: Module) -> [String] {
+    let said = module.swiftSettings.flatMap { setting -> [String] in
       switch setting.name {
       // Debug builds define it anyway.
       case "define": setting.values.filter { $0 != "DEBUG" }.map { ".define(\($0.swiftLiteral))" }
@@ -36,15 +36,15 @@ package struct ProjectTraits {
       default: []
       }
     }
-    let isolates = container.defaultIsolation.targets.contains(target.name)
+    let isolates = container.defaultIsolation.targets.contains(module.name)
     return said + (isolates ? [".defaultIsolation(MainActor.self)"] : [])
   }
 
   private static let six = SwiftVersion(major: 6, minor: 0)
 
   /// The language mode, 5 or 6. Earlier modes count as 5.
-  private static func mode(of target: Repository.Target) -> Int {
-    let said = target.swiftSettings.first { $0.name == "swiftLanguageMode" }?.values.first
+  private static func mode(of module: Module) -> Int {
+    let said = module.swiftSettings.first { $0.name == "swiftLanguageMode" }?.values.first
     return said.flatMap { $0.split(separator: ".").first }.flatMap { Int($0) }.map { $0 < 6 ? 5 : 6 } ?? 5
   }
 }

@@ -5,8 +5,8 @@ extension Sequence<MonolithFile> {
   /// Whether what is compiled may differ between debug and release, so that a build for one does not prove the other.
   ///
   /// - Parameter targets: The targets that they belong to.
-  package func dependOnConfiguration(of targets: [Repository.Target]) -> Bool {
-    let flags = targets.reduce(into: Set(["DEBUG"])) { $0.formUnion($1.swiftSettings.definedFlags) }
+  package func dependOnConfiguration(of modules: [Module]) -> Bool {
+    let flags = modules.reduce(into: Set(["DEBUG"])) { $0.formUnion($1.swiftSettings.definedFlags) }
     return contains { $0.hasConditions(on: flags) }
   }
 }

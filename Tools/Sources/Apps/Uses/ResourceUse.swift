@@ -6,9 +6,9 @@ import SwiftSyntax
 package enum ResourceUse {
   /// - Returns: Every `Bundle.module` in the files; none if the target has no resources.
   package static func positions(
-    in files: [MonolithFile], of target: Repository.Target
+    in files: [MonolithFile], of module: Module
   ) -> [(file: String, position: SourcePosition)] {
-    guard !target.resources.isEmpty else { return [] }
+    guard !module.resources.isEmpty else { return [] }
     return files.flatMap { file in
       file.tree.tokens(viewMode: .sourceAccurate).filter(isBundle).map { (file.path, file.position(of: $0)) }
     }

@@ -13,15 +13,15 @@ package struct SiblingImport {
 
   /// - Parameter paths: The moved files.
   package func refusals(in paths: Set<String>) -> [Refusal] {
-    let targets = app.package.targets.map { repository.targets[$0] }
-    let siblings = Set(targets.filter { !$0.isTest && $0.id != app.target.id }.map(\.module)).union(modulesOfOthers)
-    return targets.flatMap(\.files).filter { paths.contains($0.path) }.flatMap { file in
+    let modules = app.container.modules.map { repository.modules[$0] }
+    let siblings = Set(modules.filter { !$0.isTest && $0.id != app.module.id }.map(\.moduleName)).union(modulesOfOthers)
+    return modules.flatMap(\.files).filter { paths.contains($0.path) }.flatMap { file in
       file.imports.filter { siblings.contains($0.module) }.map { found in
         Refusal(
           .siblingImport, of: found.module, file: file.path, position: found.position,
-          reason: app.package.container.isBuiltHere
+          reason: app.container.facts.isBuiltHere
             ? "\(found.module) is a target of the app's own package, on which no package can depend"
-            : "\(found.module) is built by \(app.package.container.builder), and a package cannot depend on it",
+            : "\(found.module) is built by \(app.container.facts.builder), and a package cannot depend on it",
           suggestion: "give \(found.module) a package of its own, which both can link")
       }
     }
@@ -29,13 +29,13 @@ package struct SiblingImport {
 
   /// The modules that only projects and pods provide.
   private var modulesOfOthers: Set<String> {
-    if app.package.container.isBuiltHere { return [] }
-    let (packaged, others) = repository.targets.reduce(into: (Set<String>(), Set<String>())) { found, target in
-      if target.isTest || target.id == app.target.id { return }
-      if repository.packages[target.package].container.isLinkedByName {
-        found.0.insert(target.module)
+    if app.container.facts.isBuiltHere { return [] }
+    let (packaged, others) = repository.modules.reduce(into: (Set<String>(), Set<String>())) { found, module in
+      if module.isTest || module.id == app.module.id { return }
+      if repository.containers[module.container].facts.isLinkedByName {
+        found.0.insert(module.moduleName)
       } else {
-        found.1.insert(target.module)
+        found.1.insert(module.moduleName)
       }
     }
     return others.subtracting(packaged)

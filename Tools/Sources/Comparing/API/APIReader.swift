@@ -15,13 +15,13 @@ package struct APIReader {
   package func api(ofPackageIn folder: String) async throws(UserError) -> PublicAPI {
     let repository = await RepositoryLoader().load(root: folder)
     var api = PublicAPI()
-    guard let package = repository.packages.first(where: { $0.directory.isEmpty }) else { return api }
-    for product in package.products where product.kind != .executable {
+    guard let container = repository.containers.first(where: { $0.directory.isEmpty }) else { return api }
+    for product in container.products where product.kind != .executable {
       api.declarations.insert(PublicAPI.Declaration("\(product.kind.rawValue) product \(product.name)"))
     }
-    let offered = Self.offeredTargets(of: package, in: repository)
-    for target in offered {
-      let own = try self.api(of: target, in: folder)
+    let offered = Self.offeredTargets(of: container, in: repository)
+    for module in offered {
+      let own = try self.api(of: module, in: folder)
       api.declarations.formUnion(own.declarations)
       api.places.merge(own.places) { first, _ in first }
     }
@@ -32,20 +32,20 @@ package struct APIReader {
   ///
   /// - Parameter folder: The repository's folder.
   /// - Throws: A `UserError` if a source cannot be read.
-  func api(of target: Repository.Target, in folder: String) throws(UserError) -> PublicAPI {
+  func api(of module: Module, in folder: String) throws(UserError) -> PublicAPI {
     var files: [APICollector.File] = []
-    for file in target.files { files.append(try read(file.path, in: folder)) }
-    var collector = APICollector(module: target.module)
+    for file in module.files { files.append(try read(file.path, in: folder)) }
+    var collector = APICollector(module: module.moduleName)
     collector.collect(files)
     return collector.api
   }
 
   /// The targets of the products: what others can import.
   private static func offeredTargets(
-    of package: Repository.Package, in repository: Repository
-  ) -> [Repository.Target] {
-    let names = Set(package.products.filter { $0.kind != .executable }.flatMap(\.targets))
-    return package.targets.map { repository.targets[$0] }.filter { names.contains($0.name) }
+    of container: Container, in repository: Repository
+  ) -> [Module] {
+    let names = Set(container.products.filter { $0.kind != .executable }.flatMap(\.targets))
+    return container.modules.map { repository.modules[$0] }.filter { names.contains($0.name) }
   }
 
   private func read(_ file: String, in folder: String) throws(UserError) -> APICollector.File {

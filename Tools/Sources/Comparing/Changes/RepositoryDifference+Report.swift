@@ -8,9 +8,9 @@ extension RepositoryDifference {
   ///
   /// What is gone is reported where its package is declared, unless its file is still there.
   package func report(in repository: Repository) -> LintReport {
-    let files = Set(repository.targets.flatMap { $0.sources.map(\.path) } + repository.packages.map(\.manifestPath))
+    let files = Set(repository.modules.flatMap { $0.sources.map(\.path) } + repository.containers.map(\.manifestPath))
     let findings = changes.compactMap { change -> Finding? in
-      let manifest = repository.packages.first { $0.name == change.package }?.manifestPath
+      let manifest = repository.containers.first { $0.name == change.package }?.manifestPath
       let isThere = change.place.map { files.contains($0.file) } ?? false
       guard let file = isThere ? change.place?.file : manifest ?? change.place?.file else { return nil }
       return Finding(

@@ -33,32 +33,32 @@ package struct RepositoryDifference: Sendable {
 
   private mutating func compareModules(_ old: RepositoryState, _ new: RepositoryState) {
     for (state, other, isBefore) in [(old, new, true), (new, old, false)] {
-      for module in state.repository.targets where !module.isTest && other.module(module.name) == nil {
+      for module in state.repository.modules where !module.isTest && other.module(module.name) == nil {
         add(module, of: state, isBefore)
       }
-      for package in state.repository.packages {
-        guard package.container.isLinkedByName, let same = other.swiftPackage(package.name) else { continue }
-        for product in package.products where !same.products.contains(where: { $0.name == product.name }) {
+      for container in state.repository.containers {
+        guard container.facts.isLinkedByName, let same = other.swiftPackage(container.name) else { continue }
+        for product in container.products where !same.products.contains(where: { $0.name == product.name }) {
           changes.append(
             Change(
-              kind: .module, module: product.name, package: package.name,
+              kind: .module, module: product.name, package: container.name,
               words: "the product \(product.name) \(isBefore ? "is gone" : "is new")", isBreaking: isBefore,
-              bump: isBefore ? .major : .minor, place: .init(file: package.manifestPath, position: .start),
+              bump: isBefore ? .major : .minor, place: .init(file: container.manifestPath, position: .start),
               isBefore: isBefore))
         }
       }
     }
   }
 
-  private mutating func add(_ module: Repository.Target, of state: RepositoryState, _ isBefore: Bool) {
-    let package = state.repository.packages[module.package]
+  private mutating func add(_ module: Module, of state: RepositoryState, _ isBefore: Bool) {
+    let container = state.repository.containers[module.container]
     let isOffered = state.isOffered(module)
     changes.append(
       Change(
-        kind: .module, module: module.name, package: package.name,
+        kind: .module, module: module.name, package: container.name,
         words: "the module \(module.name) \(isBefore ? "is gone" : "is new")", isBreaking: isBefore && isOffered,
         bump: !isOffered ? .patch : isBefore ? .major : .minor,
-        place: .init(file: package.manifestPath, position: module.position), isBefore: isBefore))
+        place: .init(file: container.manifestPath, position: module.position), isBefore: isBefore))
   }
 
   // MARK: Declarations
@@ -94,7 +94,7 @@ package struct RepositoryDifference: Sendable {
     var kept: [Key: Int] = [:]
     var others: Set<Int> = []
     for (index, change) in changes.enumerated() where change.kind == .declaration {
-      guard let place = change.place, let module = state.module(change.module)?.module else { continue }
+      guard let place = change.place, let module = state.module(change.module)?.moduleName else { continue }
       let key = Key(module: module, words: change.words, level: change.level, place: place)
       guard let first = kept[key] else {
         kept[key] = index

@@ -33,13 +33,13 @@ package struct RepositoryState: Sendable {
     services = catalogue.services
     gaps = catalogue.gaps
     var edges: [Edge: PublicAPI.Place] = [:]
-    for edge in Dependents(context).edges.joined() where !repository.targets[edge.from].isTest {
-      let names = (repository.targets[edge.from].name, repository.targets[edge.to].name)
+    for edge in Dependents(context).edges.joined() where !repository.modules[edge.from].isTest {
+      let names = (repository.modules[edge.from].name, repository.modules[edge.to].name)
       let key = Edge(from: names.0, to: names.1, relation: edge.relation.rawValue)
       if edges[key] == nil { edges[key] = PublicAPI.Place(file: edge.file, position: edge.position) }
     }
     self.edges = edges
-    gaps += repository.packages.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
+    gaps += repository.containers.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
     let coverage = repository.coverage.coverage()
     if coverage.judged < coverage.swiftFiles { gaps.append(String(coverage.words.dropLast())) }
     readAPIs(of: names, in: root)
@@ -49,11 +49,11 @@ package struct RepositoryState: Sendable {
   package static func modules(of changed: [String], in repositories: [Repository]) -> Set<String> {
     let paths = Set(changed)
     return Set(
-      repositories.flatMap(\.targets).filter { $0.files.contains { paths.contains($0.path) } }.map(\.name))
+      repositories.flatMap(\.modules).filter { $0.files.contains { paths.contains($0.path) } }.map(\.name))
   }
 
   private mutating func readAPIs(of names: Set<String>, in root: String) {
-    let modules = repository.targets.filter { $0.kind == .regular && names.contains($0.name) }
+    let modules = repository.modules.filter { $0.kind == .regular && names.contains($0.name) }
     let apis = AllCores.map(modules) { module -> Result<PublicAPI, UserError> in
       Result { () throws(UserError) in try APIReader().api(of: module, in: root) }
     }
@@ -66,20 +66,20 @@ package struct RepositoryState: Sendable {
   }
 
   /// The module of a name that others can import, or that is a program.
-  func module(_ name: String) -> Repository.Target? { repository.targets.first { $0.name == name && !$0.isTest } }
+  func module(_ name: String) -> Module? { repository.modules.first { $0.name == name && !$0.isTest } }
 
   /// Whether packages elsewhere can import it. What a project builds is used by nobody else.
-  func isOffered(_ module: Repository.Target) -> Bool {
-    let package = repository.packages[module.package]
+  func isOffered(_ module: Module) -> Bool {
+    let container = repository.containers[module.container]
     return !repository.products(of: module.id).isEmpty
-      && (package.container.isLinkedByName || package.container.isLinkedByPodfile)
+      && (container.facts.isLinkedByName || container.facts.isLinkedByPodfile)
   }
 
-  func swiftPackage(_ name: String) -> Repository.Package? {
-    repository.packages.first { $0.name == name && $0.container.isLinkedByName }
+  func swiftPackage(_ name: String) -> Container? {
+    repository.containers.first { $0.name == name && $0.facts.isLinkedByName }
   }
 
   func package(of module: String) -> String {
-    self.module(module).map { repository.packages[$0.package].name } ?? ""
+    self.module(module).map { repository.containers[$0.container].name } ?? ""
   }
 }

@@ -14,7 +14,7 @@ struct CategoryPrefix: ContractRule {
     /// The business line's, with an underscore.
     var prefix: String
     var file: String
-    var target: Repository.Target
+    var module: Module
 
     var hasPrefix: Bool { service.name.hasPrefix(prefix) }
   }
@@ -25,20 +25,20 @@ struct CategoryPrefix: ContractRule {
     guard !offered.contains(where: \.hasPrefix) else {
       return offered.filter { !$0.hasPrefix }.map { finding(for: $0, context) }
     }
-    let owners = Dictionary(grouping: offered, by: \.service.name).mapValues { Set($0.map(\.target.id)) }
+    let owners = Dictionary(grouping: offered, by: \.service.name).mapValues { Set($0.map(\.module.id)) }
     return offered.compactMap { one in
-      let others = (owners[one.service.name] ?? []).subtracting([one.target.id])
-      return others.min().map { finding(for: one, alsoIn: context.repository.targets[$0], context) }
+      let others = (owners[one.service.name] ?? []).subtracting([one.module.id])
+      return others.min().map { finding(for: one, alsoIn: context.repository.modules[$0], context) }
     }
   }
 
   private static func services(in context: RuleContext) -> [Offered] {
-    context.repository.targets.flatMap { target -> [Offered] in
-      guard !target.isTest, case .category(let feature)? = context.roles.role(of: target) else { return [] }
+    context.repository.modules.flatMap { module -> [Offered] in
+      guard !module.isTest, case .category(let feature)? = context.roles.role(of: module) else { return [] }
       let prefix = ModuleName.module(ofTarget: feature) + "_"
-      return target.filesOfContract.flatMap { file in
+      return module.filesOfContract.flatMap { file in
         (file.contract?.services ?? []).filter { $0.access == .others }.map {
-          Offered(service: $0, prefix: prefix, file: file.path, target: target)
+          Offered(service: $0, prefix: prefix, file: file.path, module: module)
         }
       }
     }
@@ -47,17 +47,17 @@ struct CategoryPrefix: ContractRule {
   private func finding(for one: Offered, _ context: RuleContext) -> Finding {
     let name = one.service.name
     return finding(
-      in: one.file, of: one.target.id, at: one.service.position, symbol: name, context,
+      in: one.file, of: one.module.id, at: one.service.position, symbol: name, context,
       .init(
         "\(name) does not begin with \(one.prefix)",
         why: "all categories extend the same Mediator, so names without their business line's prefix can collide",
         instead: "name it \(one.prefix)\(name)"))
   }
 
-  private func finding(for one: Offered, alsoIn other: Repository.Target, _ context: RuleContext) -> Finding {
+  private func finding(for one: Offered, alsoIn other: Module, _ context: RuleContext) -> Finding {
     let name = one.service.name
     return finding(
-      in: one.file, of: one.target.id, at: one.service.position, symbol: name, severity: .warning, context,
+      in: one.file, of: one.module.id, at: one.service.position, symbol: name, severity: .warning, context,
       .init(
         "\(name) is a service of \(other.name) too",
         why: "both extend the same Mediator, so a file that imports both cannot call either of them",

@@ -27,7 +27,7 @@ struct DuplicateTarget: ContractRule {
     for target: Contract.Target, hiddenBy first: Contract.Target, _ context: RuleContext
   ) -> Finding {
     finding(
-      in: target.site.file, of: target.site.target, at: target.declaration.position, symbol: target.className,
+      in: target.site.file, of: target.site.module, at: target.declaration.position, symbol: target.className,
       related: [first.place], context,
       .init(
         """
@@ -38,7 +38,7 @@ struct DuplicateTarget: ContractRule {
 
   /// The classes among `targets` that a call may find in each program, in its mediator's order.
   private static func answers(
-    to module: Contract.Call.Module, among targets: [Contract.Target], in programs: [Program]
+    to module: Contract.Call.CalledModule, among targets: [Contract.Target], in programs: [Program]
   ) -> [[Contract.Target]] {
     let named: [String] = if case .named(let name) = module { [name] } else { [] }
     func found(_ hosts: [String], _ module: (Contract.Target) -> String?) -> [Contract.Target] {
@@ -51,7 +51,7 @@ struct DuplicateTarget: ContractRule {
     return programs.flatMap { program in
       program.lookups.map { lookup in
         found(lookup.hosts ?? []) {
-          program.linked.targets.contains($0.site.target) ? program.module(of: $0, lookup) : nil
+          program.linked.modules.contains($0.site.module) ? program.module(of: $0, lookup) : nil
         }
       }
     }

@@ -9,15 +9,15 @@ struct HardCodedName: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // Categories of CTMediator are often files of the app.
     contract.calls.filter { !$0.isBySelector }.compactMap { call in
-      let target = context.repository.targets[call.site.target]
-      let role = context.roles.role(of: target)
+      let module = context.repository.modules[call.site.module]
+      let role = context.roles.role(of: module)
       // What has no role may be a part of the app, and have its routes.
       guard !(role?.mayName(call) ?? (call.route != nil)) else { return nil }
       return finding(
-        in: call.site.file, of: call.site.target, at: call.source.position,
+        in: call.site.file, of: call.site.module, at: call.source.position,
         symbol: "\(call.target ?? "?").\(call.action ?? "?")", context,
         .init(
-          "\(target.name) (\(role?.noun ?? "without a role")) calls by name",
+          "\(module.name) (\(role?.noun ?? "without a role")) calls by name",
           why: """
             names belong only in categories and in the app's routes, where they are checked and changed in one place
             """, instead: way(for: call, context)))

@@ -12,7 +12,7 @@ struct InvalidRoute: ContractRule {
       (call.route?.patterns ?? []).compactMap { place -> Finding? in
         guard let defect = place.pattern?.defect else { return nil }
         return finding(
-          in: call.site.file, of: call.site.target, at: place.position, symbol: place.text ?? "?", context,
+          in: call.site.file, of: call.site.module, at: place.position, symbol: place.text ?? "?", context,
           .init(
             "no table of routes is made of \"\(place.text ?? "?")\"",
             why: "\(defect), and making the table throws when the app runs", instead: "correct the pattern"))
@@ -64,7 +64,7 @@ struct InvalidRoute: ContractRule {
     -> Finding
   {
     finding(
-      in: call.site.file, of: call.site.target, at: call.source.position, symbol: call.route?.key ?? "?",
+      in: call.site.file, of: call.site.module, at: call.source.position, symbol: call.route?.key ?? "?",
       related: [first.place], context,
       .init(
         "this route \(words), in line \(first.source.position.line)", why: "making the table throws when the app runs",

@@ -36,7 +36,7 @@ struct InvalidTarget: ContractRule {
   ) -> [Finding] {
     defects.map { defect in
       finding(
-        in: defect.file, of: target.site.target, at: defect.position, symbol: defect.symbol,
+        in: defect.file, of: target.site.module, at: defect.position, symbol: defect.symbol,
         related: defect.related, context, defect.message)
     }
   }

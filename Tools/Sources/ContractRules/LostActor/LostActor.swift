@@ -13,7 +13,7 @@ struct LostActor: ContractRule {
         let names = actions.prefix(3).map(\.source.name).joined(separator: ", ")
         let type = target.tableType(isMainActor: true, isAsync: lost.isAsync)
         return finding(
-          in: lost.file, of: target.site.target, at: lost.table.position,
+          in: lost.file, of: target.site.module, at: lost.table.position,
           symbol: "\(target.name).\(lost.table.label)",
           related: actions.map {
             Finding.Place(

@@ -10,7 +10,7 @@ struct MisleadingEntry: ContractRule {
       (target.rows ?? []).compactMap { row in
         guard let label = row.label, let message = message(label, row, target) else { return nil }
         return finding(
-          in: row.file, of: target.site.target, at: row.source.label.position, symbol: "\(target.name).\(label)",
+          in: row.file, of: target.site.module, at: row.source.label.position, symbol: "\(target.name).\(label)",
           context, message)
       }
     }

@@ -9,7 +9,7 @@ struct MissingAction: ContractRule {
     contract.calls.compactMap { call in
       guard let action = call.action, let target = contract.targetLackingAction(of: call) else { return nil }
       return finding(
-        in: call.site.file, of: call.site.target, at: call.source.action.position,
+        in: call.site.file, of: call.site.module, at: call.source.action.position,
         symbol: "\(target.name).\(action)",
         related: [meant(by: action, target, call) ?? target.place], context,
         .init(

@@ -34,7 +34,7 @@ extension MissingTarget {
         .init("no class \(className) answers to \"\(name)\"", why: Self.effect, instead: "declare it")
       }
     return finding(
-      in: call.site.file, of: call.site.target, at: call.source.target.position,
+      in: call.site.file, of: call.site.module, at: call.source.target.position,
       symbol: "\(name).\(call.action ?? "?")",
       related: (here + [nearest].compactMap(\.self)).map(\.place), context, message)
   }

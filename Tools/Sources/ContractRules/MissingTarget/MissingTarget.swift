@@ -17,7 +17,7 @@ struct MissingTarget: ContractRule {
         let hint =
           nearest.map { Misspelling.words(name, $0.name, at: $0.place) } ?? "declare the class in the business line"
         return finding(
-          in: call.site.file, of: call.site.target, at: call.source.target.position,
+          in: call.site.file, of: call.site.module, at: call.source.target.position,
           symbol: "\(name).\(call.action ?? "?")", related: nearest.map { [$0.place] } ?? [], context,
           .init(
             "no class \(WellKnown.targetPrefix)\(name) answers to \"\(name)\"",
@@ -38,7 +38,7 @@ struct MissingTarget: ContractRule {
         case .interceptor: ("an interceptor", "is never asked", "the name without \(WellKnown.targetPrefix)")
         }
       return finding(
-        in: mention.site.file, of: mention.site.target, at: mention.source.name.position, symbol: text, context,
+        in: mention.site.file, of: mention.site.module, at: mention.source.name.position, symbol: text, context,
         .init(
           "no class answers to \"\(text)\", so \(what) of it \(effect)", why: "the compiler does not check names",
           instead: "write \(form) of a target that there is"))

@@ -26,7 +26,7 @@ struct ParameterTypeMismatch: ContractRule {
       guard let forced = reads.first(where: { $0.need == .byForce }), contract.mayBeNil(parameter.entry, from: call)
       else { return nil }
       return self.finding(
-        in: call.site.file, of: call.site.target, at: parameter.entry.position,
+        in: call.site.file, of: call.site.module, at: parameter.entry.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?").\(parameter.key)",
         related: [.init(file: action.file, position: forced.position, words: "it is read by force here")], context,
         .init(
@@ -36,7 +36,7 @@ struct ParameterTypeMismatch: ContractRule {
           """, why: "it traps", instead: "read it with as?, or send a value"))
     }
     return self.finding(
-      in: call.site.file, of: call.site.target, at: parameter.entry.position,
+      in: call.site.file, of: call.site.module, at: parameter.entry.position,
       symbol: "\(exchange.target.name).\(call.action ?? "?").\(parameter.key)",
       related: [.init(file: action.file, position: read.position, words: "it is read as \(wanted) here")],
       context,

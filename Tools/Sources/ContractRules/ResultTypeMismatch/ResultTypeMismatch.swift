@@ -19,7 +19,7 @@ struct ResultTypeMismatch: ContractRule {
       let place = Finding.Place(
         file: action.file, position: action.source.position, words: "it returns \(action.source.result)")
       return finding(
-        in: call.site.file, of: call.site.target, at: expected.position,
+        in: call.site.file, of: call.site.module, at: expected.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?")", related: [place], context,
         .init(
           """

@@ -15,7 +15,7 @@ struct StaleGenerated: ContractRule {
   private func objections(_ plan: GenerationPlan, _ context: RuleContext) -> [Finding] {
     plan.objections.map { objection in
       finding(
-        in: objection.place.file, of: objection.target, at: objection.place.position, symbol: objection.symbol,
+        in: objection.place.file, of: objection.module, at: objection.place.position, symbol: objection.symbol,
         related: objection.others.map { .init(file: $0.file, position: $0.position, words: "the other one is here") },
         context, .init(objection.message))
     }
@@ -32,7 +32,7 @@ struct StaleGenerated: ContractRule {
         ? "\(names) \(files.count == 1 ? "is" : "are") not made of \(one.className) yet, so nobody can call what it declares"
         : "\(names) \(files.count == 1 ? "is" : "are") not what \(one.className) declares now"
       return finding(
-        in: one.source.file, of: one.target, at: one.source.position, symbol: one.className,
+        in: one.source.file, of: one.module, at: one.source.position, symbol: one.className,
         related: files.filter { $0.present != nil }.map {
           .init(file: $0.path, position: .start, words: "made of an earlier \(one.className)")
         }, context, .init(what, instead: "run modulize generate"))
@@ -42,7 +42,7 @@ struct StaleGenerated: ContractRule {
   private func edited(_ plan: GenerationPlan, _ context: RuleContext) -> [Finding] {
     plan.files.filter { !$0.isCurrent && $0.isEdited }.map { file in
       finding(
-        in: file.path, of: file.target, at: .start, symbol: file.className, context,
+        in: file.path, of: file.module, at: .start, symbol: file.className, context,
         .init(
           "this is made of \(file.className), and somebody has changed it", why: "the next generate would undo that",
           instead: "put it into a file of its own, and run modulize generate --force"))
@@ -51,10 +51,10 @@ struct StaleGenerated: ContractRule {
 
   private func orphans(_ plan: GenerationPlan, _ context: RuleContext) -> [Finding] {
     plan.orphans.compactMap { orphan in
-      orphan.target.map { target in
+      orphan.module.map { module in
         let name = orphan.present.header.target
         return finding(
-          in: orphan.path, of: target, at: .start, symbol: name, context,
+          in: orphan.path, of: module, at: .start, symbol: name, context,
           .init(
             "this was made of \(name) in \(orphan.present.header.source), which is gone",
             instead: "remove it, as modulize generate does"))

@@ -15,7 +15,7 @@ struct UnawaitedAction: ContractRule {
         file: exchange.action.file, position: exchange.action.source.position,
         words: "\(exchange.action.source.name) is declared here")
       return finding(
-        in: call.site.file, of: call.site.target, at: call.source.position, symbol: "\(target.name).\(action)",
+        in: call.site.file, of: call.site.module, at: call.source.position, symbol: "\(target.name).\(action)",
         related: [place], context,
         .init(
           "this call does not wait for \"\(action)\"",

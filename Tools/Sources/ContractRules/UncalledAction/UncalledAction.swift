@@ -22,7 +22,7 @@ struct UncalledAction: ContractRule {
           !called.contains(label), !target.isRemote(label), !target.isResponse(label)
         else { return nil }
         return finding(
-          in: row.file, of: target.site.target, at: row.source.label.position,
+          in: row.file, of: target.site.module, at: row.source.label.position,
           symbol: "\(target.name).\(label)",
           severity: .warning, context,
           .init(

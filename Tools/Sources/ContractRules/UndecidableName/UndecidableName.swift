@@ -10,9 +10,9 @@ struct UndecidableName: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // For a call by selectors it is one of the reasons why it is not proved.
     contract.calls.filter { !$0.isBySelector }.flatMap { call -> [Finding] in
-      let target = context.repository.targets[call.site.target]
+      let module = context.repository.modules[call.site.module]
       // Elsewhere the call itself is the finding.
-      guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return [] }
+      guard call.route != nil || context.roles.role(of: module)?.isCategory == true else { return [] }
       let names = [
         ("target", call.target == nil ? call.source.target : nil),
         ("action", call.action == nil ? call.source.action : nil),
@@ -26,7 +26,7 @@ struct UndecidableName: ContractRule {
     for name: NameReference, _ what: String, in call: Contract.Call, _ context: RuleContext
   ) -> Finding {
     finding(
-      in: call.site.file, of: call.site.target, at: name.position,
+      in: call.site.file, of: call.site.module, at: name.position,
       symbol: "\(call.source.caller ?? "?").\(what)", context,
       .init(
         "the name of the \(what), \(name.words), is known only at run time", why: "it cannot be checked",

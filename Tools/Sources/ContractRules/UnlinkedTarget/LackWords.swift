@@ -14,8 +14,8 @@ struct LackWords {
   private var className: String { WellKnown.targetPrefix + absent.name }
 
   func message(others: Int) -> Finding.Message {
-    let calling = repository.targets[lack.call.site.target].name
-    let isOwn = absent.program.roots.contains(lack.call.site.target)
+    let calling = repository.modules[lack.call.site.module].name
+    let isOwn = absent.program.roots.contains(lack.call.site.module)
     let more = others == 0 ? "" : ", as \(others) more call\(others == 1 ? " does" : "s do")"
     let call = "\(isOwn ? "in \(program)" : "\(program) links \(calling), where") \(lack.call.words)\(more)"
     switch lack.cause {
@@ -65,7 +65,7 @@ struct LackWords {
 
   private func way(for module: String, _ lookup: ProgramLookup) -> String {
     let name = "add module: \"\(module)\" to the call"
-    let isOwn = lack.answering.contains { repository.targets[$0.site.target].package == absent.program.package }
+    let isOwn = lack.answering.contains { repository.modules[$0.site.module].container == absent.program.container }
     if case .code = lookup.source { return "add \"\(module)\" to the list there, or \(name)" }
     return isOwn
       ? "set Mediator.shared.hostModules = [\"\(module)\"] before the first call, or \(name)"
@@ -78,14 +78,14 @@ struct LackWords {
     let target = lack.answering[0]
     let place = "\(target.site.file):\(target.declaration.position.line)"
     return target.declaration.condition == .always
-      ? "a link on the way to \(repository.targets[target.site.target].name) has a condition"
+      ? "a link on the way to \(repository.modules[target.site.module].name) has a condition"
       : "the class is declared under #if (\(place))"
   }
 
   // MARK: Not linked
 
   private var leave: String {
-    let own = absent.program.package
+    let own = absent.program.container
     return """
       or, if it is left out on purpose, add may_be_absent: [\(ConfigurationWriter.quoted(absent.name))] to the row of \
       \(context.roles.role(of: own)?.name ?? "app") in \(context.roles.configuration.file)
@@ -93,30 +93,30 @@ struct LackWords {
   }
 
   private var link: String {
-    let own = repository.packages[absent.program.package]
+    let own = repository.containers[absent.program.container]
     guard let provider = linkable else {
-      let home = lack.answering.first.map { repository.targets[$0.site.target] }
+      let home = lack.answering.first.map { repository.modules[$0.site.module] }
       return """
         the class is in \(home?.name ?? "a target") of \
-        \(home.map { repository.packages[$0.package].name } ?? "an app"), which cannot be linked: extract it into a \
+        \(home.map { repository.containers[$0.container].name } ?? "an app"), which cannot be linked: extract it into a \
         package, \(leave)
         """
     }
-    let missing = MissingDeclaration(of: provider, for: repository.targets[absent.program.target], in: repository)
-    let program = repository.targets[absent.program.target].name
+    let missing = MissingDeclaration(of: provider, for: repository.modules[absent.program.module], in: repository)
+    let program = repository.modules[absent.program.module].name
     let package = missing.referenceWords.map { " and \($0)" } ?? ""
     return """
-      \(repository.packages[repository.targets[provider].package].name) has it: \
+      \(repository.containers[repository.modules[provider].container].name) has it: \
       \(missing.advice(for: program, in: own.manifestPath))\(package), \(leave)
       """
   }
 
   /// The first linkable target with the class, which must not be another app's.
-  private var linkable: Repository.TargetID? {
-    lack.answering.map(\.site.target).first { id in
-      let target = repository.targets[id]
-      return target.kind == .regular
-        && (target.package == absent.program.package || context.roles.role(of: target) != .app)
+  private var linkable: Module.ID? {
+    lack.answering.map(\.site.module).first { id in
+      let module = repository.modules[id]
+      return module.kind == .regular
+        && (module.container == absent.program.container || context.roles.role(of: module) != .app)
     }
   }
 }

@@ -9,7 +9,7 @@ struct UnknownHostModules {
 
   func findings(in contract: Contract) -> [Finding] {
     contract.hostModules.flatMap { setting -> [Finding] in
-      let programs = contract.programs.filter { $0.linked.targets.contains(setting.site.target) }
+      let programs = contract.programs.filter { $0.linked.modules.contains(setting.site.module) }
       let modules = programs.isEmpty ? Set(context.repository.providers.keys) : modules(of: programs)
       return setting.names.compactMap { name, position in
         modules.contains(name) ? nil : finding(name, at: position, setting, modules, programs)
@@ -20,7 +20,8 @@ struct UnknownHostModules {
   private func modules(of programs: [Program]) -> Set<String> {
     Set(
       programs.flatMap { program in
-        program.linked.targets.map { context.repository.targets[$0].module } + program.lookups.compactMap(\.ownModule)
+        program.linked.modules.map { context.repository.modules[$0].moduleName }
+          + program.lookups.compactMap(\.ownModule)
           + program.renamedModules
       })
   }
@@ -33,8 +34,8 @@ struct UnknownHostModules {
     // An outside package may have it.
     let isWhole = programs.allSatisfy { program in
       program.linked.isWhole
-        && program.linked.targets.allSatisfy { id in
-          context.repository.targets[id].links.allSatisfy { link in
+        && program.linked.modules.allSatisfy { id in
+          context.repository.modules[id].links.allSatisfy { link in
             if case .thirdParty = link.destination { false } else { true }
           }
         }
@@ -43,7 +44,7 @@ struct UnknownHostModules {
     let who = programs.isEmpty ? "no module here" : "no module of \(programs.map(\.name).joined(separator: ", "))"
     let hint = nearest.map { "did you mean \"\($0)\"?" } ?? "write the name of the module with the app's own targets"
     return UnlinkedTarget().finding(
-      in: setting.site.file, of: setting.site.target, at: position, symbol: name, context,
+      in: setting.site.file, of: setting.site.module, at: position, symbol: name, context,
       .init(
         "hostModules names \"\(name)\", and \(who) is called so", why: "a mediator finds nothing there", instead: hint))
   }

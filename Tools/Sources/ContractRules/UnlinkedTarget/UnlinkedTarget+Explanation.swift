@@ -13,19 +13,19 @@ extension UnlinkedTarget {
       file: finding.identity.file, position: finding.position, words: "\(absent.program.name) is a program")
     let lacks = absent.usedLacks(in: repository)
     let calls = lacks.flatMap { lack, use -> [Finding.Place] in
-      let way = absent.program.way(to: lack.call.site.target, in: repository)
-      return [use?.place].compactMap { $0 } + way.map { maker.link($0.link, of: repository.targets[$0.from]) }
+      let way = absent.program.way(to: lack.call.site.module, in: repository)
+      return [use?.place].compactMap { $0 } + way.map { maker.link($0.link, of: repository.modules[$0.from]) }
         + [search(of: lack.call, contract)]
     }
     // Two calls may share links.
     var seen: Set<Finding.Place> = []
     let ends = lacks.first?.lack.answering.map { target -> Finding.Place in
       var place = target.place
-      let package = repository.packages[repository.targets[target.site.target].package]
-      if absent.program.linked.targets.contains(target.site.target) {
-        place.words += ", in \(package.name), which \(absent.program.name) links"
+      let container = repository.containers[repository.modules[target.site.module].container]
+      if absent.program.linked.modules.contains(target.site.module) {
+        place.words += ", in \(container.name), which \(absent.program.name) links"
       } else {
-        place.words += ", in \(package.name), which \(absent.program.name) does not link, directly or indirectly"
+        place.words += ", in \(container.name), which \(absent.program.name) does not link, directly or indirectly"
       }
       return place
     }
@@ -35,7 +35,7 @@ extension UnlinkedTarget {
   private func absent(in finding: Finding, _ contract: Contract, _ context: RuleContext) -> AbsentTarget? {
     AbsentTarget.all(in: contract, context.repository).first { absent in
       absent.name == finding.identity.symbol && absent.program.position == finding.position
-        && context.repository.packages[absent.program.package].manifestPath == finding.identity.file
+        && context.repository.containers[absent.program.container].manifestPath == finding.identity.file
     }
   }
 
@@ -66,9 +66,9 @@ extension Contract {
 
 extension Program {
   /// The shortest path of links from its own code; empty if the target is its own code.
-  fileprivate func way(to target: Repository.TargetID, in repository: Repository) -> [Repository.Hop] {
-    guard !roots.contains(target) else { return [] }
-    return roots.map { repository.linkPath(from: $0, to: target) }.filter { !$0.isEmpty }.min { $0.count < $1.count }
+  fileprivate func way(to module: Module.ID, in repository: Repository) -> [Repository.Hop] {
+    guard !roots.contains(module) else { return [] }
+    return roots.map { repository.linkPath(from: $0, to: module) }.filter { !$0.isEmpty }.min { $0.count < $1.count }
       ?? []
   }
 }

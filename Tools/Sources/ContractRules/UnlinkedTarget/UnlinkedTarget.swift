@@ -18,10 +18,10 @@ struct UnlinkedTarget: ContractRule {
       // What is certain comes first.
       guard let first = lacks.first(where: { $0.lack.isCertain }) ?? lacks.first else { return nil }
       let repository = context.repository
-      let package = repository.packages[absent.program.package]
+      let container = repository.containers[absent.program.container]
       return Finding(
-        rule: Self.id, package: package.name, target: repository.targets[absent.program.target].name,
-        file: package.manifestPath, symbol: absent.name, position: absent.program.position,
+        rule: Self.id, package: container.name, target: repository.modules[absent.program.module].name,
+        file: container.manifestPath, symbol: absent.name, position: absent.program.position,
         severity: first.lack.isCertain ? .error : .warning,
         message: LackWords(absent: absent, lack: first.lack, context: context).message(others: lacks.count - 1),
         related: lacks.flatMap { lack, use in [use?.place, lack.call.place].compactMap { $0 } }
@@ -43,9 +43,9 @@ extension AbsentTarget.Lack {
 extension AbsentTarget {
   /// Whether the configuration permits it, by the target's name or its package's.
   fileprivate func isIntended(_ context: RuleContext) -> Bool {
-    let row = context.roles.configuration.allRoles.first { $0.name == context.roles.role(of: program.package)?.name }
-    let packages = lacks.flatMap(\.answering).map { context.repository.targets[$0.site.target].package }
-    let names = [name] + Set(packages).map { context.repository.packages[$0].name }
+    let row = context.roles.configuration.allRoles.first { $0.name == context.roles.role(of: program.container)?.name }
+    let containers = lacks.flatMap(\.answering).map { context.repository.modules[$0.site.module].container }
+    let names = [name] + Set(containers).map { context.repository.containers[$0].name }
     return (row?.mayBeAbsent ?? []).contains { names.contains(where: $0.value.matches) }
   }
 }

@@ -18,7 +18,7 @@ extension UnlistedAction {
           ("Objective-C does not see it", "write @objc before it")
         }
       return finding(
-        in: action.file, of: target.site.target, at: action.source.position, symbol: "\(target.name).\(label)",
+        in: action.file, of: target.site.module, at: action.source.position, symbol: "\(target.name).\(label)",
         related: callers, context,
         .init("\(target.className) does not answer to \(name):, which is called", why: reason, instead: instead))
     }

@@ -22,7 +22,7 @@ struct UnlistedAction: ContractRule {
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
       let callers = contract.calls(of: target).filter { $0.action == label }.map(\.place)
       return finding(
-        in: action.file, of: target.site.target, at: action.source.position,
+        in: action.file, of: target.site.module, at: action.source.position,
         symbol: "\(target.name).\(label)",
         related: callers, context,
         .init(

@@ -25,7 +25,7 @@ extension UnprovenService {
   private func unproved(_ call: Contract.Call, _ gaps: [Gap], _ context: RuleContext) -> Finding? {
     guard let first = gaps.first else { return nil }
     return finding(
-      in: call.site.file, of: call.site.target, at: call.source.position,
+      in: call.site.file, of: call.site.module, at: call.source.position,
       symbol: "\(call.source.caller ?? "?").\(call.target ?? "?").\(call.action ?? "?")", severity: .warning, context,
       .init(
         "nothing proves that \"\(call.target ?? "?")\" \"\(call.action ?? "?")\" is answered",

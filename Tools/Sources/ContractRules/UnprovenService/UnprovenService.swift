@@ -13,15 +13,15 @@ struct UnprovenService: ContractRule {
       + contract.calls.compactMap { call in
         if let elsewhere = elsewhere(call, in: contract, context) { return elsewhere }
         if call.isBySelector { return unproved(call, in: contract, context) }
-        let target = context.repository.targets[call.site.target]
+        let module = context.repository.modules[call.site.module]
         // Elsewhere the call itself is the finding.
-        guard call.route != nil || context.roles.role(of: target)?.isCategory == true else { return nil }
+        guard call.route != nil || context.roles.role(of: module)?.isCategory == true else { return nil }
         let gaps = contract.gaps(in: call)
         guard let first = gaps.first else { return nil }
         let words = ([first.words] + gaps.dropFirst().prefix(Self.maximumGaps - 1).map(\.words)).joined(separator: "; ")
         let more = gaps.count > Self.maximumGaps ? "; and \(gaps.count - Self.maximumGaps) more" : ""
         return finding(
-          in: call.site.file, of: call.site.target, at: call.source.position,
+          in: call.site.file, of: call.site.module, at: call.source.position,
           symbol: "\(call.target ?? "?").\(call.action ?? "?")", severity: .warning,
           related: gaps.map { .init(file: $0.file, position: $0.position, words: "not known: \($0.words)") }, context,
           .init(
@@ -37,7 +37,7 @@ struct UnprovenService: ContractRule {
   private func mentioned(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.mentions.filter { $0.text == nil }.map { mention in
       finding(
-        in: mention.site.file, of: mention.site.target, at: mention.source.name.position, symbol: "a name",
+        in: mention.site.file, of: mention.site.module, at: mention.source.name.position, symbol: "a name",
         severity: .warning, context,
         .init(
           "nothing proves that a class answers to this name", why: "only a run knows it",

@@ -9,7 +9,7 @@ struct UnreadParameter: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
       let call = exchange.call
-      return [call.site.file, "\(call.site.target)", "\(call.source.position)"]
+      return [call.site.file, "\(call.site.module)", "\(call.source.position)"]
     }
     return exchanges.values.flatMap { exchanges -> [Finding] in
       // Different apps may have different classes: the key is read if one of them reads it.
@@ -36,7 +36,7 @@ struct UnreadParameter: ContractRule {
       let place = Finding.Place(
         file: action.file, position: action.source.position, words: "\(action.source.name) is declared here")
       return finding(
-        in: call.site.file, of: call.site.target, at: parameter.entry.key.position,
+        in: call.site.file, of: call.site.module, at: parameter.entry.key.position,
         symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)",
         // What older callers still send does no harm.
         severity: exchange.target.answersSelectors && missed.nearest(to: key) == nil ? .warning : .error,

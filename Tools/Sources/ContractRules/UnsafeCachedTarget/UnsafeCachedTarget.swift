@@ -12,7 +12,7 @@ struct UnsafeCachedTarget: ContractRule {
       }
       guard let caller = callers.first else { return nil }
       return finding(
-        in: target.site.file, of: target.site.target, at: target.declaration.position,
+        in: target.site.file, of: target.site.module, at: target.declaration.position,
         symbol: target.className,
         related: callers.map(\.place), context,
         .init(

@@ -38,7 +38,7 @@ struct UnsentParameter: ContractRule {
           !own.contains(key), key != WellKnown.moduleKey, !key.hasPrefix(WellKnown.reservedKeyPrefix)
         else { return nil }
         return finding(
-          in: call.site.file, of: call.site.target, at: call.source.position,
+          in: call.site.file, of: call.site.module, at: call.source.position,
           symbol: "\(exchange.target.name).\(call.action ?? "?").\(key)",
           related: [.init(file: action.file, position: read.position, words: "it is needed here")], context,
           .init(
@@ -66,7 +66,7 @@ struct UnsentParameter: ContractRule {
       }
       let nearest = similar.map { Misspelling.words(key, $0, at: $1) }
       return finding(
-        in: action.file, of: target.site.target, at: read.position,
+        in: action.file, of: target.site.module, at: read.position,
         symbol: "\(target.name).\(action.source.name).\(key)",
         // A URL may send it, and in Objective-C a missing value is nil.
         severity: target.answersSelectors ? .warning : .error,

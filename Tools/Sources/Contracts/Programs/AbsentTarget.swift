@@ -42,10 +42,10 @@ extension AbsentTarget {
     let programs = contract.programs.filter(\.isWhole)
     if programs.isEmpty { return [] }
     // The runtime of Objective-C finds what is linked, whatever a program says of its modules.
-    let calls = Dictionary(grouping: contract.calls.filter { !$0.isBySelector }, by: \.site.target)
+    let calls = Dictionary(grouping: contract.calls.filter { !$0.isBySelector }, by: \.site.module)
     return programs.flatMap { program -> [AbsentTarget] in
       let search = TargetSearch(program, contract, repository)
-      let lacks = program.linked.targets.sorted().flatMap { calls[$0] ?? [] }.compactMap { search.lack(of: $0) }
+      let lacks = program.linked.modules.sorted().flatMap { calls[$0] ?? [] }.compactMap { search.lack(of: $0) }
       return Dictionary(grouping: lacks) { $0.call.target ?? "" }.sorted { $0.key < $1.key }.map { name, lacks in
         AbsentTarget(program: program, name: name, lacks: lacks, search: search)
       }

@@ -4,20 +4,20 @@ import SourceFacts
 /// The traits that are on in the packages of a program, as `swift build` builds it without options.
 struct EnabledTraits: Sendable {
   /// By package; `nil` for one whose traits are not known.
-  private var enabled: [Repository.PackageID: Set<String>?] = [:]
+  private var enabled: [Container.ID: Set<String>?] = [:]
 
   /// - Parameter root: The program's package: nobody chooses its traits but itself.
-  init(of root: Repository.PackageID?, in repository: Repository) {
+  init(of root: Container.ID?, in repository: Repository) {
     guard let root else { return }
-    enabled[root] = repository.packages[root].traits(enabledBy: ["default"])
+    enabled[root] = repository.containers[root].traits(enabledBy: ["default"])
     var pending = [root]
     var seen: Set = [root]
     while let id = pending.popLast() {
-      let package = repository.packages[id]
-      for (declared, link) in zip(package.references, package.dependencies) {
+      let container = repository.containers[id]
+      for (declared, link) in zip(container.references, container.dependencies) {
         guard case .local(let other) = link else { continue }
         // Traits unite: what one client turns on is on for all.
-        let used = repository.packages[other]
+        let used = repository.containers[other]
         let own = declared.traits.flatMap(used.traits)
         let before: Set<String>? = enabled[other, default: []]
         enabled[other] = .some(before.flatMap { before in own.map(before.union) })
@@ -26,13 +26,13 @@ struct EnabledTraits: Sendable {
     }
   }
 
-  func areEnabled(anyOf names: [String], in package: Repository.PackageID) -> Bool? {
-    guard let known = enabled[package] ?? .some([]) else { return nil }
+  func areEnabled(anyOf names: [String], in container: Container.ID) -> Bool? {
+    guard let known = enabled[container] ?? .some([]) else { return nil }
     return names.contains(where: known.contains)
   }
 }
 
-extension Repository.Package {
+extension Container {
   /// Some traits, and all that they enable; `nil` if that is not known.
   fileprivate func traits(enabledBy names: Set<String>) -> Set<String>? {
     guard traits != nil else { return nil }

@@ -1,37 +1,37 @@
 import Model
 import SourceFacts
 
-/// The targets that a program links, as far as the manifests say.
+/// The modules that a program links, as far as the manifests say.
 package struct LinkedCode: Sendable {
   /// Those that are linked in some build.
-  package private(set) var targets: Set<Repository.TargetID>
+  package private(set) var modules: Set<Module.ID>
   /// Whether the list is complete: no manifest leaves open what is linked, and no outside package may depend on
   /// something here.
   package private(set) var isWhole = true
   /// The modules that links rename, with their names in the program.
-  private(set) var renamed: [Repository.TargetID: String] = [:]
+  private(set) var renamed: [Module.ID: String] = [:]
   private var hasConditions = false
-  private let roots: [Repository.TargetID]
+  private let roots: [Module.ID]
   private let traits: EnabledTraits
 
   /// The roots and everything that they link, directly or indirectly. Macros and plugins run in the build, and other
   /// executables run by themselves.
-  package init(of roots: [Repository.TargetID], in repository: Repository) {
+  package init(of roots: [Module.ID], in repository: Repository) {
     self.roots = roots
-    targets = Set(roots)
-    traits = EnabledTraits(of: roots.first.map { repository.targets[$0].package }, in: repository)
+    modules = Set(roots)
+    traits = EnabledTraits(of: roots.first.map { repository.modules[$0].container }, in: repository)
     var pending = roots
     while let id = pending.popLast() {
-      let target = repository.targets[id]
-      isWhole = isWhole && target.hasDecidedLinks(in: repository)
-      for link in target.links {
-        let isLinked = Self.isLinked(link, by: target, repository)
+      let module = repository.modules[id]
+      isWhole = isWhole && module.hasDecidedLinks(in: repository)
+      for link in module.links {
+        let isLinked = Self.isLinked(link, by: module, repository)
         if isLinked == false { continue }
         hasConditions =
           hasConditions || isLinked == nil || link.condition != nil || link.isForOtherSystems
         if link.isRenamed { takeAliases(of: link, in: repository) }
-        for next in link.targets
-        where repository.targets[next].kind.isLinked && targets.insert(next).inserted {
+        for next in link.modules
+        where repository.modules[next].kind.isLinked && modules.insert(next).inserted {
           pending.append(next)
         }
       }
@@ -39,31 +39,31 @@ package struct LinkedCode: Sendable {
   }
 
   /// SwiftPM renames modules in what a link leads to, directly or indirectly.
-  private mutating func takeAliases(of link: Repository.TargetLink, in repository: Repository) {
-    var seen = Set(link.targets)
-    var pending = link.targets
+  private mutating func takeAliases(of link: Link, in repository: Repository) {
+    var seen = Set(link.modules)
+    var pending = link.modules
     while let id = pending.popLast() {
-      if let name = link.moduleAliases[repository.targets[id].module] { renamed[id] = name }
-      for next in repository.targets[id].links.flatMap(\.targets) where seen.insert(next).inserted {
+      if let name = link.moduleAliases[repository.modules[id].moduleName] { renamed[id] = name }
+      for next in repository.modules[id].links.flatMap(\.modules) where seen.insert(next).inserted {
         pending.append(next)
       }
     }
   }
 
-  /// The targets that are certainly linked in one kind of build, and those that may be.
+  /// The modules that are certainly linked in one kind of build, and those that may be.
   func targets(in world: BuildWorld, _ repository: Repository) -> (certain: Set<Int>, possible: Set<Int>) {
-    guard hasConditions else { return (targets, targets) }
+    guard hasConditions else { return (modules, modules) }
     func reached(_ isMeant: (Bool?) -> Bool) -> Set<Int> {
       var reached = Set(roots)
       var pending = roots
       while let id = pending.popLast() {
-        let target = repository.targets[id]
-        for link in target.links {
-          let isLinked = Self.isLinked(link, by: target, repository)
-          let holds = isLinked == false ? false : holds(link, of: target.package, in: world)
+        let module = repository.modules[id]
+        for link in module.links {
+          let isLinked = Self.isLinked(link, by: module, repository)
+          let holds = isLinked == false ? false : holds(link, of: module.container, in: world)
           guard isMeant(isLinked == nil && holds == true ? nil : holds) else { continue }
-          for next in link.targets
-          where repository.targets[next].kind.isLinked && reached.insert(next).inserted {
+          for next in link.modules
+          where repository.modules[next].kind.isLinked && reached.insert(next).inserted {
             pending.append(next)
           }
         }
@@ -76,18 +76,18 @@ package struct LinkedCode: Sendable {
   /// Whether a dependency puts code into the program. One that only orders the build does not, unless something else
   /// does: the compiler asks the linker for what a source imports, and what is copied may be loaded by hand.
   private static func isLinked(
-    _ link: Repository.TargetLink, by target: Repository.Target, _ repository: Repository
+    _ link: Link, by module: Module, _ repository: Repository
   ) -> Bool? {
     if link.isLinked { return true }
     let mayBe =
       link.isCopied
-      || link.targets.contains { !target.importedModules.isDisjoint(with: repository.targets[$0].importedNames) }
+      || link.modules.contains { !module.importedModules.isDisjoint(with: repository.modules[$0].importedNames) }
     return mayBe ? nil : false
   }
 
   /// Whether a dependency holds; `nil` if that is not known.
   private func holds(
-    _ link: Repository.TargetLink, of package: Repository.PackageID, in world: BuildWorld
+    _ link: Link, of container: Container.ID, in world: BuildWorld
   ) -> Bool? {
     guard let condition = link.condition else { return !(link.isForOtherSystems && world.isApple) }
     // Of another container than a package only that there is one is known.
@@ -95,19 +95,19 @@ package struct LinkedCode: Sendable {
     if !condition.platforms.isEmpty, !condition.platforms.contains(where: world.isCalled) { return false }
     if let configuration = condition.configuration, (configuration == "debug") != world.isDebug { return false }
     if condition.traits.isEmpty { return true }
-    return traits.areEnabled(anyOf: condition.traits, in: package)
+    return traits.areEnabled(anyOf: condition.traits, in: container)
   }
 
-  /// Whether a trait of a target's package is on; `nil` if it has none of this name, or that is not known.
-  func trait(_ name: String, of target: Repository.Target, in repository: Repository) -> Bool? {
-    guard repository.packages[target.package].traits?.contains(name) == true else { return nil }
-    return traits.areEnabled(anyOf: [name], in: target.package)
+  /// Whether a trait of a module's package is on; `nil` if it has none of this name, or that is not known.
+  func trait(_ name: String, of module: Module, in repository: Repository) -> Bool? {
+    guard repository.containers[module.container].traits?.contains(name) == true else { return nil }
+    return traits.areEnabled(anyOf: [name], in: module.container)
   }
 }
 
-extension Repository.Target {
+extension Module {
   fileprivate func hasDecidedLinks(in repository: Repository) -> Bool {
-    let own = repository.packages[package]
+    let own = repository.containers[container]
     guard own.isDecided, hasDecidedDependencies else { return false }
     let isElsewhere = links.contains { link in
       switch link.destination {
@@ -119,22 +119,22 @@ extension Repository.Target {
   }
 }
 
-extension Repository.Package {
+extension Container {
   /// Whether a product that is not found here may link something that is here: its package's manifest is undecidable,
   /// it is a package beside the repository, or the repository has a package of the same identity.
   fileprivate func mayLeadBack(into repository: Repository) -> Bool {
     zip(references, dependencies).contains { declared, link in
       switch (link, declared.location) {
-      case (.local(let id), _): !repository.packages[id].isDecided
+      case (.local(let id), _): !repository.containers[id].isDecided
       case (.external, .path): true
-      case (.external, _): repository.packages.contains { $0.identity == declared.identity }
+      case (.external, _): repository.containers.contains { $0.identity == declared.identity }
       }
     }
   }
 }
 
 extension ModuleKind {
-  /// Whether the target's code is linked into programs that depend on it.
+  /// Whether the module's code is linked into programs that depend on it.
   fileprivate var isLinked: Bool {
     switch self {
     case .regular, .system, .binary: true

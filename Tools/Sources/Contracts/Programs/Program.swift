@@ -8,13 +8,13 @@ import SourceText
 package struct Program: Sendable {
   /// Its name in the manifest.
   package var name: String
-  package var package: Repository.PackageID
+  package var container: Container.ID
   /// Its position in the manifest.
   package var position: SourcePosition
   /// The target to which a link is added: the executable's, or the first one of the library that is the app.
-  package var target: Repository.TargetID
+  package var module: Module.ID
   /// The targets that it starts from.
-  package var roots: [Repository.TargetID]
+  package var roots: [Module.ID]
   /// Whether it must have everything that it calls: not the executable of a business line, which intentionally omits
   /// the others.
   package var isWhole: Bool
@@ -25,13 +25,13 @@ package struct Program: Sendable {
   package var lookups: [ProgramLookup]
 
   private init(
-    _ name: String, _ position: SourcePosition, of target: Repository.Target, with roots: [Repository.TargetID],
+    _ name: String, _ position: SourcePosition, of module: Module, with roots: [Module.ID],
     isWhole: Bool, in repository: Repository
   ) {
     self.name = name
     self.position = position
-    package = target.package
-    self.target = target.id
+    container = module.container
+    self.module = module.id
     self.roots = roots
     self.isWhole = isWhole
     linked = LinkedCode(of: roots, in: repository)
@@ -42,66 +42,68 @@ package struct Program: Sendable {
 extension Program {
   static func all(in repository: Repository, _ settings: [Contract.HostModulesSetting]) -> [Program] {
     let scope = ContractScope.targets(of: repository)
-    let all = repository.packages.flatMap { package -> [Program] in
-      let targets = package.targets.filter(scope.contains).map { repository.targets[$0] }
-      let executables = targets.filter { $0.kind == .executable }
+    let all = repository.containers.flatMap { container -> [Program] in
+      let modules = container.modules.filter(scope.contains).map { repository.modules[$0] }
+      let executables = modules.filter { $0.kind == .executable }
       guard executables.isEmpty else {
-        return executables.map { program(of: $0, among: targets, package, repository) }
+        return executables.map { program(of: $0, among: modules, container, repository) }
       }
-      return repository.roles.role(of: package.id) == .app && !repository.hasXcodeProject
-        ? libraries(of: package, among: targets, repository) : []
+      return repository.roles.role(of: container.id) == .app && !repository.hasXcodeProject
+        ? libraries(of: container, among: modules, repository) : []
     }
     return settings.isEmpty ? all : all.map { $0.told(by: settings, repository) }
   }
 
   /// The program of an executable target; the same under the name of each of its products.
   private static func program(
-    of target: Repository.Target, among targets: [Repository.Target], _ package: Repository.Package,
+    of module: Module, among modules: [Module], _ container: Container,
     _ repository: Repository
   ) -> Program {
-    let products = package.products.filter { $0.kind == .executable && $0.targets.contains(target.name) }
+    let products = container.products.filter { $0.kind == .executable && $0.targets.contains(module.name) }
     let parts = Set(products.flatMap(\.targets))
-    let others = targets.filter { parts.contains($0.name) && $0.id != target.id }.map(\.id)
+    let others = modules.filter { parts.contains($0.name) && $0.id != module.id }.map(\.id)
     var program = Program(
-      target.name, target.position, of: target, with: [target.id] + others,
-      isWhole: repository.roles.role(of: target)?.hasPrograms == true, in: repository)
-    var names = target.programNames
-    program.platforms = names.isEmpty ? BuildWorld.packagePlatforms : target.platforms?.sorted() ?? ["iOS"]
+      module.name, module.position, of: module, with: [module.id] + others,
+      isWhole: repository.roles.role(of: module)?.hasPrograms == true, in: repository)
+    var names = module.programNames
+    program.platforms = names.isEmpty ? BuildWorld.packagePlatforms : module.platforms?.sorted() ?? ["iOS"]
     if names.isEmpty {
       // SwiftPM makes a product if there is none.
-      names = (products.isEmpty ? [target.name] : products.map(\.name)).map {
-        ProgramName(executable: $0, module: target.module)
+      names = (products.isEmpty ? [module.name] : products.map(\.name)).map {
+        ProgramName(executable: $0, module: module.moduleName)
       }
     }
-    program.lookups = names.map { ProgramLookup(guessing: $0, ownModule: target.module) }
+    program.lookups = names.map { ProgramLookup(guessing: $0, ownModule: module.moduleName) }
     return program
   }
 
   /// An app without an executable is started by another kind of project, which links its library. If there is such a
   /// project, it may link more, so the program is unknown.
   private static func libraries(
-    of package: Repository.Package, among targets: [Repository.Target], _ repository: Repository
+    of container: Container, among modules: [Module], _ repository: Repository
   ) -> [Program] {
-    package.products.compactMap { product in
-      let roots = targets.filter { product.targets.contains($0.name) && !$0.isTest }
+    container.products.compactMap { product in
+      let roots = modules.filter { product.targets.contains($0.name) && !$0.isTest }
       guard let first = roots.first else { return nil }
       var program = Program(
         product.name, product.position, of: first, with: roots.map(\.id), isWhole: true, in: repository)
-      program.lookups = [ProgramLookup(guessing: ProgramName(executable: nil, module: nil), ownModule: first.module)]
+      program.lookups = [
+        ProgramLookup(guessing: ProgramName(executable: nil, module: nil), ownModule: first.moduleName)
+      ]
       return program
     }
   }
 
   /// With the modules that its code sets.
   private func told(by settings: [Contract.HostModulesSetting], _ repository: Repository) -> Program {
-    let own = settings.filter { $0.kind != .ofAnother && linked.targets.contains($0.site.target) }
+    let own = settings.filter { $0.kind != .ofAnother && linked.modules.contains($0.site.module) }
     if own.isEmpty { return self }
     var result = self
     let builds = worlds(repository)
     result.lookups = ProgramLookup.all(
       lookups,
       own.compactMap { setting in
-        let values = builds.map { $0.holds(setting.condition, in: setting.site.target) }
+        let values = builds.map { $0.holds(setting.condition, in: setting.site.module) }
         if values.allSatisfy({ $0 == false }) { return nil }
         let isCalled = setting.caller.map { uses($0, repository) } ?? true
         return (setting, !setting.mayNotRun && isCalled && values.allSatisfy { $0 == true })
@@ -110,8 +112,8 @@ extension Program {
   }
 
   private func uses(_ name: String, _ repository: Repository) -> Bool {
-    linked.targets.contains { id in
-      repository.targets[id].files.contains { file in file.nameUses.contains { $0.name == name } }
+    linked.modules.contains { id in
+      repository.modules[id].files.contains { file in file.nameUses.contains { $0.name == name } }
     }
   }
 

@@ -22,8 +22,8 @@ struct TargetSearch {
     let others = Set(BuildWorld.applePlatforms + BuildWorld.otherPlatforms).subtracting(builds.map(\.world.platform))
     otherBuilds = program.platforms == nil ? [] : program.worlds(repository, others.sorted())
     half = Set(
-      program.linked.targets.lazy.map { repository.targets[$0] }
-        .filter { $0.hasUnseenSources || !$0.plugins.isEmpty }.map(\.module))
+      program.linked.modules.lazy.map { repository.modules[$0] }
+        .filter { $0.hasUnseenSources || !$0.plugins.isEmpty }.map(\.moduleName))
   }
 
   /// Why a call finds no target.
@@ -31,10 +31,10 @@ struct TargetSearch {
   /// - Parameter use: The code that makes the category call; `nil` for any.
   /// - Returns: `nil` if the call finds its target in every build that runs it, or if links leave that open.
   func lack(of call: Contract.Call, from use: AbsentTarget.Use? = nil) -> AbsentTarget.Lack? {
-    let running = [Running(call.source.condition, call.site.target)] + (use.map { [Running($0)] } ?? [])
+    let running = [Running(call.source.condition, call.site.module)] + (use.map { [Running($0)] } ?? [])
     let classes = contract.targets(of: call)
     guard !classes.isEmpty else { return nil }
-    let linked = classes.filter { program.linked.targets.contains($0.site.target) }
+    let linked = classes.filter { program.linked.modules.contains($0.site.module) }
     guard !linked.isEmpty else { return unlinked(call, classes, running) }
     let usual = builds.filter { $0.mayRun(running) }
     // A platform that only a condition names.
@@ -79,16 +79,16 @@ struct TargetSearch {
 
   /// Whether a build runs the call and has none of the classes; `nil` if that depends on what is not known.
   private func isMissing(_ classes: [Contract.Target], _ running: [Running], in build: ProgramBuild) -> Bool? {
-    let all = running + classes.map { Running($0.declaration.condition, $0.site.target) }
-    let open = Set(all.flatMap { build.openQuestions(in: $0.condition, of: $0.target) })
+    let all = running + classes.map { Running($0.declaration.condition, $0.site.module) }
+    let open = Set(all.flatMap { build.openQuestions(in: $0.condition, of: $0.module) })
     if open.count > Self.maximumQuestions { return nil }
-    let isKnown = running.allSatisfy { build.links($0.target) == true }
+    let isKnown = running.allSatisfy { build.links($0.module) == true }
     var outcomes: Set<Bool?> = []
     for flags in Self.assignments(of: Array(open)) {
-      guard running.allSatisfy({ build.holds($0.condition, in: $0.target, flags) == true }) else { continue }
+      guard running.allSatisfy({ build.holds($0.condition, in: $0.module, flags) == true }) else { continue }
       let found = classes.map { target -> Bool? in
-        guard build.holds(target.declaration.condition, in: target.site.target, flags) == true else { return false }
-        return build.links(target.site.target) ?? (isKnown ? nil : true)
+        guard build.holds(target.declaration.condition, in: target.site.module, flags) == true else { return false }
+        return build.links(target.site.module) ?? (isKnown ? nil : true)
       }
       outcomes.insert(found.contains(true) ? false : found.contains(nil) ? nil : true)
     }
@@ -107,20 +107,20 @@ struct TargetSearch {
 /// Code of a target, which is compiled under a condition.
 private struct Running {
   var condition: BuildCondition
-  var target: Repository.TargetID
+  var module: Module.ID
 
-  init(_ condition: BuildCondition, _ target: Repository.TargetID) {
+  init(_ condition: BuildCondition, _ module: Module.ID) {
     self.condition = condition
-    self.target = target
+    self.module = module
   }
 
-  init(_ use: AbsentTarget.Use) { self.init(use.use.condition, use.target) }
+  init(_ use: AbsentTarget.Use) { self.init(use.use.condition, use.module) }
 }
 
 extension ProgramBuild {
   /// Whether it may compile all of them.
   fileprivate func mayRun(_ code: [Running]) -> Bool {
-    code.allSatisfy { links($0.target) != false && holds($0.condition, in: $0.target) != false }
+    code.allSatisfy { links($0.module) != false && holds($0.condition, in: $0.module) != false }
   }
 }
 
@@ -130,7 +130,7 @@ extension Program {
 
   /// The name of the module of a class in the program.
   package func module(of target: Contract.Target, _ lookup: ProgramLookup) -> String {
-    linked.renamed[target.site.target] ?? (target.site.target == self.target ? lookup.ownModule : nil)
+    linked.renamed[target.site.module] ?? (target.site.module == self.module ? lookup.ownModule : nil)
       ?? target.module
   }
 }

@@ -29,13 +29,13 @@ extension Contract {
     -> TypeComparison.Outcome
   {
     comparison.outcome(
-      of: resolved(result, target), as: types.resolved(wanted, [WellKnown.mediator], in: call.site.target))
+      of: resolved(result, target), as: types.resolved(wanted, [WellKnown.mediator], in: call.site.module))
   }
 
   /// Whether a sent value may be missing.
   package func mayBeNil(_ entry: SentParameters.Entry, from call: Call) -> Bool {
     guard let type = entry.type else { return false }
-    let sent = types.resolved(type, [WellKnown.mediator], in: call.site.target)
+    let sent = types.resolved(type, [WellKnown.mediator], in: call.site.module)
     return sent.unwrapped != sent
   }
 
@@ -48,11 +48,11 @@ extension Contract {
   private var comparison: TypeComparison { TypeComparison(types: types) }
 
   private func sent(_ entry: SentParameters.Entry, _ call: Call) -> TypeShape? {
-    entry.type.map { types.resolved($0, [WellKnown.mediator], in: call.site.target).unwrapped }
+    entry.type.map { types.resolved($0, [WellKnown.mediator], in: call.site.module).unwrapped }
   }
 
   private func resolved(_ type: TypeShape, _ target: Target) -> TypeShape {
-    types.resolved(type, [target.className], in: target.site.target)
+    types.resolved(type, [target.className], in: target.site.module)
   }
 
   private func isOne(of names: Set<String>, _ type: TypeShape) -> Bool {

@@ -6,13 +6,13 @@ package struct DeclaredTypes: Sendable {
   /// A type that a module of the repository declares.
   struct Declaration: Sendable {
     var kind: FileDeclarations.DeclaredType.Kind
-    var target: Repository.TargetID
+    var module: Module.ID
     /// What it inherits, also by extensions.
     var inherited: [String]
   }
 
   /// What a module declares, by dotted path.
-  private struct Module: Sendable {
+  private struct Declarations: Sendable {
     var types: [String: Declaration] = [:]
     var aliases: [String: TypeShape] = [:]
     var values: [String: TypeShape] = [:]
@@ -22,43 +22,43 @@ package struct DeclaredTypes: Sendable {
   private let repository: Repository
   /// What the compiler has said of types, if it was asked.
   private var compiledKinds: [String: FileDeclarations.DeclaredType.Kind] = [:]
-  private var modules: [Repository.TargetID: Module] = [:]
+  private var declarations: [Module.ID: Declarations] = [:]
   /// The modules that each sees, with those that these may re-export.
-  private var visible: [Repository.TargetID: [Repository.TargetID]] = [:]
+  private var visible: [Module.ID: [Module.ID]] = [:]
 
   /// Longer chains of aliases are not followed.
   private static let maximumChain = 6
 
-  init(_ repository: Repository, of scope: [Repository.TargetID]) {
+  init(_ repository: Repository, of scope: [Module.ID]) {
     self.repository = repository
-    for target in repository.targets {
-      let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
-      for file in target.filesOfContract {
+    for module in repository.modules {
+      let declared = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
+      for file in module.filesOfContract {
         file.contract.map { compiledKinds.merge($0.compiledKinds) { first, _ in first } }
       }
       guard !declared.isEmpty else { continue }
-      var module = Module()
+      var all = Declarations()
       for file in declared {
         for type in file.types {
           let path = type.path.joined(separator: ".")
-          var made = Declaration(kind: type.kind, target: target.id, inherited: type.inherited)
-          made.inherited += module.types[path]?.inherited ?? []
-          module.types[path] = made
+          var made = Declaration(kind: type.kind, module: module.id, inherited: type.inherited)
+          made.inherited += all.types[path]?.inherited ?? []
+          all.types[path] = made
         }
-        module.aliases.merge(file.aliases) { $0 == $1 ? $0 : .other("?") }
-        module.aliases.merge(file.nestedAliases) { $0 == $1 ? $0 : .other("?") }
-        module.values.merge(file.values) { $0 == $1 ? $0 : .other("?") }
-        module.storedProperties.merge(file.storedProperties) { first, _ in first }
+        all.aliases.merge(file.aliases) { $0 == $1 ? $0 : .other("?") }
+        all.aliases.merge(file.nestedAliases) { $0 == $1 ? $0 : .other("?") }
+        all.values.merge(file.values) { $0 == $1 ? $0 : .other("?") }
+        all.storedProperties.merge(file.storedProperties) { first, _ in first }
       }
       for (path, inherited) in declared.flatMap({ Array($0.conformances) }) {
-        module.types[path]?.inherited += inherited
+        all.types[path]?.inherited += inherited
       }
-      modules[target.id] = module
+      declarations[module.id] = all
     }
-    let known = Set(modules.keys).union(scope)
+    let known = Set(declarations.keys).union(scope)
     for id in known {
-      func imported(_ id: Repository.TargetID) -> [Repository.TargetID] {
-        repository.targets[id].importedModules.sorted().flatMap { repository.providers[$0] ?? [] }
+      func imported(_ id: Module.ID) -> [Module.ID] {
+        repository.modules[id].importedModules.sorted().flatMap { repository.providers[$0] ?? [] }
       }
       let near = imported(id)
       var order = [id]
@@ -71,30 +71,32 @@ package struct DeclaredTypes: Sendable {
   ///
   /// - Parameters:
   ///   - scope: The enclosing types.
-  ///   - target: The module in which it is written.
+  ///   - user: The module in which it is written.
   func resolved(
-    _ type: TypeShape, _ scope: [String], in target: Repository.TargetID, chain: Int = 0
+    _ type: TypeShape, _ scope: [String], in user: Module.ID, chain: Int = 0
   ) -> TypeShape {
-    func inner(_ type: TypeShape) -> TypeShape { resolved(type, scope, in: target, chain: chain) }
+    func inner(_ type: TypeShape) -> TypeShape { resolved(type, scope, in: user, chain: chain) }
     switch type {
     case .named(let name, let arguments):
       let arguments = arguments.map(inner)
       if name == "TimeInterval" { return .named("Double") }
       guard
-        let (module, path) = find(name, scope, from: target, where: { $0.types[$1] != nil || $0.aliases[$1] != nil })
+        let (module, path) = find(name, scope, from: user, where: { $0.types[$1] != nil || $0.aliases[$1] != nil })
       else { return .named(name, arguments) }
-      if modules[module]?.types[path] == nil, let alias = modules[module]?.aliases[path], chain < Self.maximumChain {
+      if declarations[module]?.types[path] == nil, let alias = declarations[module]?.aliases[path],
+        chain < Self.maximumChain
+      {
         let owner = path.split(separator: ".").dropLast().map(String.init)
         return resolved(alias, owner, in: module, chain: chain + 1)
       }
-      return .named("\(repository.targets[module].module).\(path)", arguments)
+      return .named("\(repository.modules[module].moduleName).\(path)", arguments)
     case .tuple(let elements): return .tuple(elements.map(inner))
     case .function(var function):
       function.parameters = function.parameters.map(inner)
       function.result = inner(function.result)
       return .function(function)
     case .declared(let path):
-      guard let (type, owner, module) = value(path, scope, from: target), chain < Self.maximumChain else { return type }
+      guard let (type, owner, module) = value(path, scope, from: user), chain < Self.maximumChain else { return type }
       return resolved(type, owner, in: module, chain: chain + 1)
     case .other(let text):
       // `any P` is its protocol.
@@ -107,12 +109,12 @@ package struct DeclaredTypes: Sendable {
 
   /// The declared type of the value at a path: of a constant, a member of a type or of another value's type.
   private func value(
-    _ path: [String], _ scope: [String], from target: Repository.TargetID
-  ) -> (type: TypeShape, scope: [String], module: Repository.TargetID)? {
+    _ path: [String], _ scope: [String], from user: Module.ID
+  ) -> (type: TypeShape, scope: [String], module: Module.ID)? {
     for length in stride(from: path.count, to: 0, by: -1) {
       let name = path.prefix(length).joined(separator: ".")
-      guard let (module, found) = find(name, scope, from: target, where: { $0.values[$1] != nil }),
-        var type = modules[module]?.values[found]
+      guard let (module, found) = find(name, scope, from: user, where: { $0.values[$1] != nil }),
+        var type = declarations[module]?.values[found]
       else { continue }
       var owner = found.split(separator: ".").dropLast().map(String.init)
       var home = module
@@ -123,7 +125,7 @@ package struct DeclaredTypes: Sendable {
           continue
         }
         guard let next = find("\(name).\(member)", [], from: home, where: { $0.values[$1] != nil }),
-          let memberType = modules[next.module]?.values[next.path]
+          let memberType = declarations[next.module]?.values[next.path]
         else { return nil }
         (type, home) = (memberType, next.module)
         owner = next.path.split(separator: ".").dropLast().map(String.init)
@@ -131,31 +133,31 @@ package struct DeclaredTypes: Sendable {
       return (type, owner, home)
     }
     // A member of a type that the repository declares.
-    guard path.count == 2, let found = resolvedOwner(path[0], scope, target),
-      let next = find("\(found).\(path[1])", [], from: target, where: { $0.values[$1] != nil }),
-      let type = modules[next.module]?.values[next.path]
+    guard path.count == 2, let found = resolvedOwner(path[0], scope, user),
+      let next = find("\(found).\(path[1])", [], from: user, where: { $0.values[$1] != nil }),
+      let type = declarations[next.module]?.values[next.path]
     else { return nil }
     return (type, next.path.split(separator: ".").dropLast().map(String.init), next.module)
   }
 
   private static let members = ["count": "Int", "isEmpty": "Bool", "description": "String"]
 
-  private func resolvedOwner(_ name: String, _ scope: [String], _ target: Repository.TargetID) -> String? {
-    if case .named(let owner, _) = resolved(.named(name), scope, in: target) { owner } else { nil }
+  private func resolvedOwner(_ name: String, _ scope: [String], _ module: Module.ID) -> String? {
+    if case .named(let owner, _) = resolved(.named(name), scope, in: module) { owner } else { nil }
   }
 
   /// The properties of a structure that a synthesized `init(from:)` decodes, with their types.
   ///
   /// - Returns: `nil` if it is not known to have one.
   func decodedProperties(
-    of type: TypeShape, _ scope: [String], in target: Repository.TargetID
+    of type: TypeShape, _ scope: [String], in user: Module.ID
   ) -> [(name: String, type: TypeShape)]? {
-    guard case .named(let name, []) = resolved(type, scope, in: target),
-      let (module, path) = find(name, [], from: target, where: { $0.storedProperties[$1] != nil }),
-      let names = modules[module]?.storedProperties[path] ?? nil
+    guard case .named(let name, []) = resolved(type, scope, in: user),
+      let (module, path) = find(name, [], from: user, where: { $0.storedProperties[$1] != nil }),
+      let names = declarations[module]?.storedProperties[path] ?? nil
     else { return nil }
     let owner = path.split(separator: ".").map(String.init)
-    let types = names.map { modules[module]?.values["\(path).\($0)"] }
+    let types = names.map { declarations[module]?.values["\(path).\($0)"] }
     guard !types.contains(nil) else { return nil }
     return zip(names, types.compactMap(\.self)).map { ($0, resolved($1, owner, in: module)) }
   }
@@ -166,11 +168,13 @@ package struct DeclaredTypes: Sendable {
     guard parts.count > 1 else { return nil }
     let path = parts.dropFirst().joined(separator: ".")
     for id in repository.providers[parts[0]] ?? [] {
-      if let found = modules[id]?.types[path] { return found }
+      if let found = declarations[id]?.types[path] { return found }
     }
     // A program provides its module to nobody.
-    return modules.lazy.filter { repository.targets[$0.key].module == parts[0] }.compactMap { $0.value.types[path] }
-      .first
+    return declarations.lazy.filter { repository.modules[$0.key].moduleName == parts[0] }.compactMap {
+      $0.value.types[path]
+    }
+    .first
   }
 
   /// What a resolved name certainly is; `nil` if that is not known, or a cast may convert to it or from it.
@@ -191,7 +195,7 @@ package struct DeclaredTypes: Sendable {
       }
       for text in declaration.inherited.flatMap({ $0.split(separator: "&") }) {
         let name = text.filter { !$0.isWhitespace }
-        guard case .named(let found, _) = resolved(.named(name), [], in: declaration.target) else { continue }
+        guard case .named(let found, _) = resolved(.named(name), [], in: declaration.module) else { continue }
         if names.insert(found).inserted { pending.append(found) }
       }
     }
@@ -199,17 +203,18 @@ package struct DeclaredTypes: Sendable {
   }
 
   private func find(
-    _ name: String, _ scope: [String], from target: Repository.TargetID, where isDeclared: (Module, String) -> Bool
-  ) -> (module: Repository.TargetID, path: String)? {
-    let order = visible[target] ?? [target]
+    _ name: String, _ scope: [String], from module: Module.ID, where isDeclared: (Declarations, String) -> Bool
+  ) -> (module: Module.ID, path: String)? {
+    let order = visible[module] ?? [module]
     for length in (0...scope.count).reversed() {
       let path = (scope.prefix(length) + [name]).joined(separator: ".")
-      for id in order where modules[id].map({ isDeclared($0, path) }) == true { return (id, path) }
+      for id in order where declarations[id].map({ isDeclared($0, path) }) == true { return (id, path) }
     }
     // With its module's name.
     guard let dot = name.firstIndex(of: ".") else { return nil }
-    let (module, path) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
-    let named = (repository.providers[module] ?? []) + order.filter { repository.targets[$0].module == module }
-    return named.first { modules[$0].map { isDeclared($0, path) } == true }.map { ($0, path) }
+    let (moduleName, path) = (String(name[..<dot]), String(name[name.index(after: dot)...]))
+    let named =
+      (repository.providers[moduleName] ?? []) + order.filter { repository.modules[$0].moduleName == moduleName }
+    return named.first { declarations[$0].map { isDeclared($0, path) } == true }.map { ($0, path) }
   }
 }

@@ -9,33 +9,33 @@ extension DependencyCycle {
     let repository = context.repository
     let maker = StepMaker(context: context)
     guard finding.identity.target == nil else {
-      // Cycles of targets are within one manifest, except in projects, which are built together.
-      let targets = repository.targets.filter {
-        let package = repository.packages[$0.package]
-        return package.manifestPath == finding.identity.file || package.container.hasModulesOfAllRoles
+      // Cycles of modules are within one manifest, except in projects, which are built together.
+      let modules = repository.modules.filter {
+        let container = repository.containers[$0.container]
+        return container.manifestPath == finding.identity.file || container.facts.hasModulesOfAllRoles
       }
       return edges.compactMap { from, to in
-        let target = targets.first { $0.name == from }
-        let link = target?.links.first { link in link.targets.contains { repository.targets[$0].name == to } }
-        return target.flatMap { target in link.map { maker.link($0, of: target) } }
+        let module = modules.first { $0.name == from }
+        let link = module?.links.first { link in link.modules.contains { repository.modules[$0].name == to } }
+        return module.flatMap { module in link.map { maker.link($0, of: module) } }
       }
     }
     return edges.flatMap { from, to -> [Finding.Place] in
-      guard let next = repository.packages.first(where: { $0.name == to }),
-        let package = repository.packages.first(where: {
+      guard let next = repository.containers.first(where: { $0.name == to }),
+        let container = repository.containers.first(where: {
           $0.name == from && $0.dependencies.contains(.local(next.id))
         })
       else { return [] }
-      let links = package.targets.map { repository.targets[$0] }.flatMap { target in
-        target.links.filter { $0.leads(to: next.id) }.map { maker.link($0, of: target) }
+      let links = container.modules.map { repository.modules[$0] }.flatMap { module in
+        module.links.filter { $0.leads(to: next.id) }.map { maker.link($0, of: module) }
       }
-      return [maker.declaration(from: package.id, to: .local(next.id))].compactMap { $0 } + links
+      return [maker.declaration(from: container.id, to: .local(next.id))].compactMap { $0 } + links
     }
   }
 }
 
-extension Repository.TargetLink {
-  fileprivate func leads(to package: Repository.PackageID) -> Bool {
-    if case .product(_, package, _) = destination { true } else { false }
+extension Link {
+  fileprivate func leads(to container: Container.ID) -> Bool {
+    if case .product(_, container, _) = destination { true } else { false }
   }
 }

@@ -2,55 +2,55 @@ import Model
 import Rules
 import SourceText
 
-/// Packages, or targets of one package, that depend on each other in a cycle.
+/// Packages, or modules of one package, that depend on each other in a cycle.
 struct DependencyCycle: Rule {
   static let id = "dependency_cycle"
 
   func findings(in context: RuleContext) -> [Finding] {
     let repository = context.repository
     // The projects of a workspace may refer to each other: Xcode orders their targets.
-    let projects = repository.packages.filter(\.container.hasModulesOfAllRoles)
+    let projects = repository.containers.filter(\.facts.hasModulesOfAllRoles)
     return packageCycles(in: repository)
-      + repository.packages.filter { !$0.container.hasModulesOfAllRoles }
-      .flatMap { targetCycles(among: $0.targets, in: repository) }
-      + targetCycles(among: projects.flatMap(\.targets), in: repository)
+      + repository.containers.filter { !$0.facts.hasModulesOfAllRoles }
+      .flatMap { targetCycles(among: $0.modules, in: repository) }
+      + targetCycles(among: projects.flatMap(\.modules), in: repository)
   }
 
   private func packageCycles(in repository: Repository) -> [Finding] {
-    let edges = repository.packages.map { $0.container.hasModulesOfAllRoles ? [] : $0.localDependencies }
+    let edges = repository.containers.map { $0.facts.hasModulesOfAllRoles ? [] : $0.localDependencies }
     return Cycles.find(in: edges).map { cycle in
-      let package = repository.packages[cycle[0]]
+      let container = repository.containers[cycle[0]]
       let next = cycle.count > 1 ? cycle[1] : cycle[0]
-      let index = package.dependencies.firstIndex(of: .local(next))
-      let names = cycle.map { repository.packages[$0].name }
+      let index = container.dependencies.firstIndex(of: .local(next))
+      let names = cycle.map { repository.containers[$0].name }
       return Finding(
-        rule: Self.id, package: package.name, file: package.manifestPath, symbol: names.joined(separator: ","),
-        position: index.map { package.references[$0].position } ?? .start,
-        message: message(what: "\(package.container.noun)s", names: names, package.container))
+        rule: Self.id, package: container.name, file: container.manifestPath, symbol: names.joined(separator: ","),
+        position: index.map { container.references[$0].position } ?? .start,
+        message: message(what: "\(container.facts.noun)s", names: names, container.facts))
     }
   }
 
-  private func targetCycles(among targets: [Repository.TargetID], in repository: Repository) -> [Finding] {
-    let indices = Dictionary(uniqueKeysWithValues: zip(targets, targets.indices))
-    let edges = targets.map { id in repository.targets[id].links.flatMap(\.targets).compactMap { indices[$0] } }
+  private func targetCycles(among modules: [Module.ID], in repository: Repository) -> [Finding] {
+    let indices = Dictionary(uniqueKeysWithValues: zip(modules, modules.indices))
+    let edges = modules.map { id in repository.modules[id].links.flatMap(\.modules).compactMap { indices[$0] } }
     return Cycles.find(in: edges).map { cycle in
-      let target = repository.targets[targets[cycle[0]]]
-      let package = repository.packages[target.package]
-      let next = targets[cycle.count > 1 ? cycle[1] : cycle[0]]
-      let link = target.links.first { $0.targets.contains(next) }
-      let names = cycle.map { repository.targets[targets[$0]].name }
+      let module = repository.modules[modules[cycle[0]]]
+      let container = repository.containers[module.container]
+      let next = modules[cycle.count > 1 ? cycle[1] : cycle[0]]
+      let link = module.links.first { $0.modules.contains(next) }
+      let names = cycle.map { repository.modules[modules[$0]].name }
       return Finding(
-        rule: Self.id, package: package.name, target: target.name, file: package.manifestPath,
-        symbol: names.joined(separator: ","), position: link?.position ?? target.position,
-        message: message(what: "targets", names: names, package.container))
+        rule: Self.id, package: container.name, target: module.name, file: container.manifestPath,
+        symbol: names.joined(separator: ","), position: link?.position ?? module.position,
+        message: message(what: "targets", names: names, container.facts))
     }
   }
 
-  private func message(what: String, names: [String], _ container: ContainerFacts) -> Finding.Message {
+  private func message(what: String, names: [String], _ facts: ContainerFacts) -> Finding.Message {
     let circle = (names + names.prefix(1)).joined(separator: " → ")
     return .init(
       "these \(what) depend on each other, \(circle)",
-      why: "\(container.builder) builds none of them, and none can change alone",
+      why: "\(facts.builder) builds none of them, and none can change alone",
       instead: "let one call through a category, or move what they share below")
   }
 }

@@ -4,9 +4,9 @@ import Rules
 extension DuplicatePackage {
   func steps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {
     let manifests = [finding.identity.file, finding.identity.symbol]
-    let packages = manifests.compactMap { manifest in
-      context.repository.packages.first { $0.manifestPath == manifest }
+    let containers = manifests.compactMap { manifest in
+      context.repository.containers.first { $0.manifestPath == manifest }
     }
-    return packages.map { StepMaker(context: context).role(of: $0.id) }
+    return containers.map { StepMaker(context: context).role(of: $0.id) }
   }
 }

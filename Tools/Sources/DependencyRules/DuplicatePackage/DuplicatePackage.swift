@@ -12,7 +12,7 @@ struct DuplicatePackage: Rule {
       }
       guard case .sameName(let name, let other, let isAmbiguous) = problem.kind else { return nil }
       // If no package needs both, and none has a role by its name, they may be separate examples.
-      let hasRole = context.repository.packages.contains { $0.name == name && context.roles.role(of: $0.id) != nil }
+      let hasRole = context.repository.containers.contains { $0.name == name && context.roles.role(of: $0.id) != nil }
       guard isAmbiguous || hasRole else { return nil }
       let reason = isAmbiguous ? "SwiftPM knows a package by its folder's name" : "roles go by name"
       return Finding(

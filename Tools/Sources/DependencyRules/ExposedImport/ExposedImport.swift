@@ -12,30 +12,30 @@ struct ExposedImport: Rule {
     guard context.roles.configuration.allRoles.contains(where: { !$0.internalOnly.isEmpty }) else { return [] }
     let judge = ImportJudge(context: context)
     // A test is never imported.
-    return context.repository.targets.filter { !$0.isTest }.flatMap { target -> [Finding] in
-      guard let role = context.roles.role(of: target) else { return [] }
-      let inside = target.importedModules.filter { module in
-        judge.others(module, in: target).contains { context.roles.rules.isInternal($0, in: role) }
+    return context.repository.modules.filter { !$0.isTest }.flatMap { module -> [Finding] in
+      guard let role = context.roles.role(of: module) else { return [] }
+      let inside = module.importedModules.filter { moduleName in
+        judge.others(moduleName, in: module).contains { context.roles.rules.isInternal($0, in: role) }
       }
-      let isInternalByDefault = target.swiftSettings.enables("InternalImportsByDefault")
-      return target.files.flatMap { file in
+      let isInternalByDefault = module.swiftSettings.enables("InternalImportsByDefault")
+      return module.files.flatMap { file in
         file.imports.filter { `import` in
           inside.contains(`import`.module) && `import`.isSeenOutside(isInternalByDefault: isInternalByDefault)
             // If the settings are undecidable, it is not known what a plain import means.
-            && (`import`.isExplicit || target.hasDecidedSettings)
-        }.map { finding($0, in: file, of: target, role, context) }
+            && (`import`.isExplicit || module.hasDecidedSettings)
+        }.map { finding($0, in: file, of: module, role, context) }
       }
     }
   }
 
   private func finding(
-    _ import: Import, in file: SourceFile, of target: Repository.Target, _ role: Role, _ context: RuleContext
+    _ import: Import, in file: SourceFile, of module: Module, _ role: Role, _ context: RuleContext
   ) -> Finding {
     let how = `import`.attributes.contains("_exported") ? "re-exports it" : "shows it in its interface"
     return finding(
-      on: `import`, in: file, of: target, context,
+      on: `import`, in: file, of: module, context,
       .init(
-        "\(target.name) must not expose \(`import`.module)",
+        "\(module.name) must not expose \(`import`.module)",
         why: "it is \(role.noun), and may use that only internally; this import \(how)",
         instead: """
           write `internal import \(`import`.path.joined(separator: "."))`, and do not name it in public declarations

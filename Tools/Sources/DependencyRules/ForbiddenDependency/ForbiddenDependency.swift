@@ -1,27 +1,27 @@
 import Model
 import Rules
 
-/// A target links something that its role does not permit.
+/// A module links something that its role does not permit.
 struct ForbiddenDependency: Rule {
   static let id = "forbidden_dependency"
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.repository.targets.flatMap { target in
-      target.links.compactMap { finding(for: $0, of: target, in: context) }
+    context.repository.modules.flatMap { module in
+      module.links.compactMap { finding(for: $0, of: module, in: context) }
     }
   }
 
   private func finding(
-    for link: Repository.TargetLink, of target: Repository.Target, in context: RuleContext
+    for link: Link, of module: Module, in context: RuleContext
   ) -> Finding? {
-    guard let role = context.roles.role(of: target), let name = link.linkedName(in: context.repository),
-      let violation = LinkJudge(context: context).violation(of: target, by: link, as: .link)
+    guard let role = context.roles.role(of: module), let name = link.linkedName(in: context.repository),
+      let violation = LinkJudge(context: context).violation(of: module, by: link, as: .link)
     else { return nil }
-    let other = LinkJudge(context: context).ends(of: link, from: target).first?.role
+    let other = LinkJudge(context: context).ends(of: link, from: module).first?.role
     return finding(
-      on: link, called: name, of: target, context,
+      on: link, called: name, of: module, context,
       .init(
-        "\(target.name) must not link \(name)", why: violation.reason,
+        "\(module.name) must not link \(name)", why: violation.reason,
         instead: AllowedWay(context).clause(instead: other, for: role, by: .link)))
   }
 }

@@ -13,13 +13,13 @@ struct ForbiddenName: Rule {
     let repository = context.repository
     return repository.configuration.nameProhibitions.flatMap { prohibition -> [Finding] in
       let names = Set(prohibition.value.names)
-      return context.roles.modules(concernedBy: prohibition.value, in: repository).flatMap { target in
-        target.files.flatMap { file in
+      return context.roles.modules(concernedBy: prohibition.value, in: repository).flatMap { module in
+        module.files.flatMap { file in
           file.nameUses.filter { names.contains($0.name) && $0.isTopLevel(in: file) }.map { use in
             finding(
-              in: file.path, of: target.id, at: use.position, symbol: use.name, context,
+              in: file.path, of: module.id, at: use.position, symbol: use.name, context,
               .init(
-                "\(target.name) must not use \(use.name)",
+                "\(module.name) must not use \(use.name)",
                 why: "\(prohibition.value.reason) (\(prohibition.file):\(prohibition.position.line))",
                 instead: "remove it, or have it passed in"))
           }

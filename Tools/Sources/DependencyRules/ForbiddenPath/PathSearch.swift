@@ -12,7 +12,7 @@ struct PathSearch {
   private let graph: ReachGraph
   private let context: RuleContext
   /// By module, the next step on a shortest path to an end. Only for transitive prohibitions.
-  private var next: [Repository.TargetID: Step] = [:]
+  private var next: [Module.ID: Step] = [:]
 
   init(_ prohibition: Prohibition, _ graph: ReachGraph, _ context: RuleContext) {
     self.prohibition = prohibition
@@ -21,33 +21,33 @@ struct PathSearch {
     if prohibition.isTransitive { findWays() }
   }
 
-  func begins(at target: Repository.Target) -> Bool {
-    matches(target, prohibition.from.value)
+  func begins(at module: Module) -> Bool {
+    matches(module, prohibition.from.value)
   }
 
   /// Every place where a module itself imports or links what it must not reach.
-  func ownSteps(of target: Repository.Target) -> [Step] {
-    guard graph.steps[target.id].contains(where: isEnd) else { return [] }
-    return graph.everyStep(of: target).filter(isEnd)
+  func ownSteps(of module: Module) -> [Step] {
+    guard graph.steps[module.id].contains(where: isEnd) else { return [] }
+    return graph.everyStep(of: module).filter(isEnd)
   }
 
   /// A shortest path through others.
   ///
   /// - Returns: `nil` if there is none.
-  func shortestPath(from start: Repository.Target) -> [Step]? {
+  func shortestPath(from start: Module) -> [Step]? {
     var way: [Step] = []
     var id = start.id
     while let step = next[id] {
       way.append(step)
-      guard let target = step.target, !isEnd(step) else { return way }
-      id = target
+      guard let module = step.module, !isEnd(step) else { return way }
+      id = module
     }
     return nil
   }
 
   /// Searches backwards from all ends at once, so that each edge is visited once for all starting modules.
   private mutating func findWays() {
-    var queue: [Repository.TargetID] = []
+    var queue: [Module.ID] = []
     for (id, steps) in graph.steps.enumerated() {
       guard let end = steps.first(where: isEnd) else { continue }
       next[id] = end
@@ -67,12 +67,12 @@ struct PathSearch {
   // MARK: Ends
 
   private func isEnd(_ step: Step) -> Bool {
-    if let id = step.target { return matches(context.repository.targets[id], prohibition.to.value) }
+    if let id = step.module { return matches(context.repository.modules[id], prohibition.to.value) }
     guard case .name(let pattern) = prohibition.to.value else { return false }
     return pattern.matches(step.name) || step.packages.contains(where: pattern.matches)
   }
 
-  private func matches(_ target: Repository.Target, _ end: Prohibition.End) -> Bool {
-    context.roles.isMeant(target, by: end, in: context.repository)
+  private func matches(_ module: Module, _ end: Prohibition.End) -> Bool {
+    context.roles.isMeant(module, by: end, in: context.repository)
   }
 }

@@ -11,14 +11,14 @@ package struct ImportJudge {
 
   /// The modules below the root that an import may refer to.
   ///
-  /// Other links of the target do not matter: a program can have only one of two modules with the same name, so an
+  /// Other links of the module do not matter: a program can have only one of two modules with the same name, so an
   /// external one is rarely meant. Where it may be, ``doubt(on:for:)`` says so.
   ///
-  /// - Returns: Empty for system and third-party modules, which are not judged, and for the target's own.
-  package func providers(of module: String, for target: Repository.Target) -> [Repository.TargetID] {
-    guard !target.importedNames.contains(module) else { return [] }
-    let providers = context.repository.providers(of: module, for: target)
-    guard !providers.isEmpty, !productsFromElsewhere(of: target).contains(module) else { return [] }
+  /// - Returns: Empty for system and third-party modules, which are not judged, and for the module's own.
+  package func providers(of moduleName: String, for module: Module) -> [Module.ID] {
+    guard !module.importedNames.contains(moduleName) else { return [] }
+    let providers = context.repository.providers(of: moduleName, for: module)
+    guard !providers.isEmpty, !productsFromElsewhere(of: module).contains(moduleName) else { return [] }
     return providers
   }
 
@@ -26,24 +26,26 @@ package struct ImportJudge {
   /// package here, and a binary that is linked may be the one that is called otherwise. Their content is not known.
   ///
   /// - Returns: A clause for the end of a message; `nil` if there is no uncertainty.
-  func doubt(on module: String, for target: Repository.Target) -> String? {
+  func doubt(on moduleName: String, for module: Module) -> String? {
     let repository = context.repository
-    let binaries = binaries(thatMayHave: module, for: target)
-    if !binaries.isEmpty { return Self.doubt(on: module, "a binary that \(target.name) links", binaries) }
-    let products = productsFromElsewhere(of: target)
+    let binaries = binaries(thatMayHave: moduleName, for: module)
+    if !binaries.isEmpty { return Self.doubt(on: moduleName, "a binary that \(module.name) links", binaries) }
+    let products = productsFromElsewhere(of: module)
     guard !products.isEmpty else { return nil }
-    let reachable = repository.packagesReachable(from: target.package)
-    let isNear = providers(of: module, for: target).contains { reachable.contains(repository.targets[$0].package) }
-    return isNear ? nil : Self.doubt(on: module, "an external product that \(target.name) links", products)
+    let reachable = repository.containersReachable(from: module.container)
+    let isNear = providers(of: moduleName, for: module).contains {
+      reachable.contains(repository.modules[$0].container)
+    }
+    return isNear ? nil : Self.doubt(on: moduleName, "an external product that \(module.name) links", products)
   }
 
-  /// The binaries that a target links and that may have the module of another one: the name of a binary is not that of
+  /// The binaries that a module links and that may have the name of another one: the name of a binary is not that of
   /// its module.
-  func binaries(thatMayHave module: String, for target: Repository.Target) -> [String] {
+  func binaries(thatMayHave moduleName: String, for module: Module) -> [String] {
     let repository = context.repository
-    guard providers(of: module, for: target).contains(where: { repository.targets[$0].kind == .binary })
+    guard providers(of: moduleName, for: module).contains(where: { repository.modules[$0].kind == .binary })
     else { return [] }
-    return target.links.flatMap { repository.targets(broughtBy: $0) }.map { repository.targets[$0] }
+    return module.links.flatMap { repository.modules(broughtBy: $0) }.map { repository.modules[$0] }
       .filter { $0.kind == .binary }.map(\.name)
   }
 
@@ -53,12 +55,12 @@ package struct ImportJudge {
     return "; it is not known whether \(what) (\(all)) has a module \(module) too"
   }
 
-  /// The external products that a target links. Does not include products of a local package with an undecidable
+  /// The external products that a module links. Does not include products of a local package with an undecidable
   /// manifest.
-  private func productsFromElsewhere(of target: Repository.Target) -> [String] {
+  private func productsFromElsewhere(of module: Module) -> [String] {
     let repository = context.repository
-    let local = repository.packages[target.package].localDependencies.map { repository.packages[$0] }
-    return target.links.compactMap { link in
+    let local = repository.containers[module.container].localDependencies.map { repository.containers[$0] }
+    return module.links.compactMap { link in
       guard case .thirdParty(let product) = link.destination else { return nil }
       let isLocal: Bool =
         if case .product(_, package: let name?) = link.reference {
@@ -71,43 +73,45 @@ package struct ImportJudge {
   }
 
   /// The destinations of an import, in the terms of a configuration's lists.
-  func others(_ module: String, in target: Repository.Target) -> [RoleRules.Other] {
+  func others(_ moduleName: String, in module: Module) -> [RoleRules.Other] {
     let (repository, roles) = (context.repository, context.roles)
-    guard !target.importedNames.contains(module) else { return [] }
-    if roles.isOfSystem(module) { return [.init(systemModule: module)] }
-    let providers = providers(of: module, for: target)
+    guard !module.importedNames.contains(moduleName) else { return [] }
+    if roles.isOfSystem(moduleName) { return [.init(systemModule: moduleName)] }
+    let providers = providers(of: moduleName, for: module)
     guard providers.isEmpty else {
       return providers.compactMap { id in
-        roles.role(ofTarget: id, in: repository).map { .init(role: $0, module: id, in: repository) }
+        roles.role(ofModule: id, in: repository).map { .init(role: $0, module: id, in: repository) }
       }
     }
-    let package = repository.packages[target.package]
-    let links = target.links.filter { if case .thirdParty(module) = $0.destination { true } else { false } }
-    return [.init(packages: links.flatMap { package.externals(of: $0).flatMap(\.calledNames) }, products: [module])]
+    let container = repository.containers[module.container]
+    let links = module.links.filter { if case .thirdParty(moduleName) = $0.destination { true } else { false } }
+    return [
+      .init(packages: links.flatMap { container.externals(of: $0).flatMap(\.calledNames) }, products: [moduleName])
+    ]
   }
 
-  /// The modules that a target's sources must not import, each with what forbids it.
-  func violations(in target: Repository.Target) -> [String: RoleRules.Violation] {
+  /// The modules that a module's sources must not import, each with what forbids it.
+  func violations(in module: Module) -> [String: RoleRules.Violation] {
     var violations: [String: RoleRules.Violation] = [:]
-    for module in target.importedModules { violations[module] = violation(of: target, importing: module) }
+    for moduleName in module.importedModules { violations[moduleName] = violation(of: module, importing: moduleName) }
     return violations
   }
 
-  /// What forbids `target` to import `module`; `nil` if it may, or the module is not judged.
-  func violation(of target: Repository.Target, importing module: String) -> RoleRules.Violation? {
-    guard let role = context.roles.role(of: target) else { return nil }
+  /// What forbids `module` to import `moduleName`; `nil` if it may, or the module is not judged.
+  func violation(of module: Module, importing moduleName: String) -> RoleRules.Violation? {
+    guard let role = context.roles.role(of: module) else { return nil }
     // Tests may use system modules: they are not shipped.
-    if !target.isTest, context.roles.isOfSystem(module) {
-      return context.roles.rules.violation(of: role, usingSystemModule: module)
+    if !module.isTest, context.roles.isOfSystem(moduleName) {
+      return context.roles.rules.violation(of: role, usingSystemModule: moduleName)
     }
-    let providers = providers(of: module, for: target)
+    let providers = providers(of: moduleName, for: module)
     var violations: [RoleRules.Violation] = []
     for provider in providers {
-      guard context.roles.judges(target, using: context.repository.targets[provider]),
-        let other = context.roles.role(ofTarget: provider, in: context.repository),
+      guard context.roles.judges(module, using: context.repository.modules[provider]),
+        let other = context.roles.role(ofModule: provider, in: context.repository),
         let violation = context.roles.rules.violation(
           of: role, using: RoleRules.Other(role: other, module: provider, in: context.repository), by: .import,
-          isTest: target.isTest)
+          isTest: module.isTest)
       else { return nil }
       violations.append(violation)
     }

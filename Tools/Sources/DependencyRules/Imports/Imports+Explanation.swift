@@ -8,20 +8,20 @@ extension ForbiddenImport {
   }
 
   func reason(for finding: Finding, in context: RuleContext) -> String {
-    context.repository.target(of: finding).flatMap(LayerReason(context).reason) ?? Self.page.reason
+    context.repository.module(of: finding).flatMap(LayerReason(context).reason) ?? Self.page.reason
   }
 
   func change(for finding: Finding, in context: RuleContext) -> String {
-    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
+    guard let (module, provider) = ImportSteps(context: context).ends(of: finding) else {
       return """
         Move what needs \(finding.identity.symbol ?? "it") to a module that may import it, and pass in its results as \
         values. If it does belong here, add \(Allowance.systemWord)/\(finding.identity.symbol ?? "Name") to the list \
         in \(context.roles.configuration.file).
         """
     }
-    if let ways = LayerReason(context).ways(for: target, to: finding.identity.symbol ?? "it") { return ways }
-    let role = context.roles.role(ofTarget: provider, in: context.repository)
-    return AllowedWay(context).instead(of: role, for: target, by: .import)
+    if let ways = LayerReason(context).ways(for: module, to: finding.identity.symbol ?? "it") { return ways }
+    let role = context.roles.role(ofModule: provider, in: context.repository)
+    return AllowedWay(context).instead(of: role, for: module, by: .import)
   }
 }
 
@@ -31,13 +31,13 @@ extension UndeclaredImport {
   }
 
   func change(for finding: Finding, in context: RuleContext) -> String {
-    guard let (target, provider) = ImportSteps(context: context).ends(of: finding) else {
+    guard let (module, provider) = ImportSteps(context: context).ends(of: finding) else {
       return finding.message.insteadAsSentence
     }
-    let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
-    let manifest = context.repository.packages[target.package].manifestPath
+    let missing = MissingDeclaration(of: provider, for: module, in: context.repository)
+    let manifest = context.repository.containers[module.container].manifestPath
     let package = missing.referenceWords.map { ", and \($0) to the package's own dependencies" } ?? ""
-    let advice = missing.advice(for: "the target \(target.name)", in: manifest)
+    let advice = missing.advice(for: "the target \(module.name)", in: manifest)
     return "\(advice.prefix(1).uppercased())\(advice.dropFirst())\(package); or remove the import."
   }
 }

@@ -11,7 +11,7 @@ extension LinkCondition {
 
   /// The builds in which the condition does not hold, one for each of its parts and platforms.
   ///
-  /// - Parameter flags: Those of the target that has the link.
+  /// - Parameter flags: Those of the module that has the link.
   func buildsWithout(_ flags: BuildFlags) -> [Build] {
     var builds: [Build] = []
     if !platforms.isEmpty {
@@ -36,7 +36,7 @@ extension LinkCondition {
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// Whether builds with these flags import a module. What is guarded by `canImport` of the module itself needs no
   /// link, and does not count.
   func outcome(ofImporting module: String, _ flags: BuildFlags) -> FlagCondition.Outcome {
@@ -47,11 +47,11 @@ extension Repository.Target {
 }
 
 extension Repository {
-  /// The one condition under which a target has a module; `nil` if it has it without one, in several ways, or not.
-  func condition(ofLinking module: String, to target: Target) -> LinkCondition? {
-    let links = modulesVisible(with: target).flatMap(\.links).filter { link in
-      if case .thirdParty(module) = link.destination { return true }
-      return targets(broughtBy: link).contains { targets[$0].importedNames.contains(module) }
+  /// The one condition under which a module has another; `nil` if it has it without one, in several ways, or not.
+  func condition(ofLinking moduleName: String, to module: Module) -> LinkCondition? {
+    let links = modulesVisible(with: module).flatMap(\.links).filter { link in
+      if case .thirdParty(moduleName) = link.destination { return true }
+      return modules(broughtBy: link).contains { modules[$0].importedNames.contains(moduleName) }
     }
     guard let first = links.first?.condition, links.allSatisfy({ $0.condition == first }) else {
       return nil

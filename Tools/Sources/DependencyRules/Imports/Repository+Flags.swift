@@ -2,17 +2,17 @@ import Model
 import SourceFacts
 
 extension Repository {
-  /// The flags that may be set in a target's sources.
-  func flags(of target: Target) -> BuildFlags {
-    let package = packages[target.package]
+  /// The flags that may be set in a module's sources.
+  func flags(of module: Module) -> BuildFlags {
+    let container = containers[module.container]
     var flags = BuildFlags(
-      possible: target.swiftSettings.definedFlags.union(package.traits ?? []),
-      certain: package.container.certainFlags.union(target.certainFlags),
-      platforms: target.platforms ?? package.container.platforms,
-      generatedHeader: package.container.makesHeaders && !target.files.isEmpty ? target.module : nil,
-      mayHaveOthers: !target.hasDecidedSettings || package.traits == nil)
-    flags.macros = target.macros
-    if !package.container.makesHeaders { flags.absentHeaders = absentHeaders }
+      possible: module.swiftSettings.definedFlags.union(container.traits ?? []),
+      certain: container.facts.certainFlags.union(module.certainFlags),
+      platforms: module.platforms ?? container.facts.platforms,
+      generatedHeader: container.facts.makesHeaders && !module.files.isEmpty ? module.moduleName : nil,
+      mayHaveOthers: !module.hasDecidedSettings || container.traits == nil)
+    flags.macros = module.macros
+    if !container.facts.makesHeaders { flags.absentHeaders = absentHeaders }
     return flags
   }
 }

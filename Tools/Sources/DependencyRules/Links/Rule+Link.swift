@@ -4,11 +4,11 @@ import Rules
 extension Rule {
   /// A finding about a link, at its place in the manifest.
   func finding(
-    on link: Repository.TargetLink, called name: String, of target: Repository.Target, _ context: RuleContext,
+    on link: Link, called name: String, of module: Module, _ context: RuleContext,
     severity: Severity = .error, _ message: Finding.Message
   ) -> Finding {
     finding(
-      in: link.file ?? context.repository.packages[target.package].manifestPath, of: target.id,
+      in: link.file ?? context.repository.containers[module.container].manifestPath, of: module.id,
       at: link.position,
       symbol: name, severity: severity, context, message)
   }
@@ -16,15 +16,15 @@ extension Rule {
 
 extension Repository {
   /// The link that a finding about a manifest refers to.
-  func link(of finding: Finding) -> (target: Target, link: TargetLink)? {
-    let target = targets.lazy.filter { target in
-      target.name == finding.identity.target && packages[target.package].name == finding.identity.package
+  func link(of finding: Finding) -> (target: Module, link: Link)? {
+    let module = modules.lazy.filter { module in
+      module.name == finding.identity.target && containers[module.container].name == finding.identity.package
     }
-    return target.compactMap { target in
-      target.links.first { link in
+    return module.compactMap { module in
+      module.links.first { link in
         link.position == finding.position
-          && (link.file ?? packages[target.package].manifestPath) == finding.identity.file
-      }.map { (target, $0) }
+          && (link.file ?? containers[module.container].manifestPath) == finding.identity.file
+      }.map { (module, $0) }
     }.first
   }
 }

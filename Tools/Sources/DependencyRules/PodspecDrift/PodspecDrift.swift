@@ -16,7 +16,7 @@ struct PodspecDrift: Rule {
   // MARK: Files
 
   private func files(of pod: PackagedPod, _ repository: Repository) -> [Finding] {
-    let manifest = repository.packages[pod.package].manifestPath
+    let manifest = repository.containers[pod.container].manifestPath
     var findings: [Finding] = []
     if !pod.onlyInPackage.isEmpty {
       findings.append(
@@ -53,11 +53,11 @@ struct PodspecDrift: Rule {
   // MARK: Dependencies
 
   private func dependencies(of pod: PackagedPod, _ repository: Repository) -> [Finding] {
-    let package = repository.packages[pod.package]
-    let links = pod.targets.flatMap { id in
-      unwrapped(repository.targets[id].links, repository).map { (target: repository.targets[id], link: $0) }
+    let container = repository.containers[pod.container]
+    let links = pod.modules.flatMap { id in
+      unwrapped(repository.modules[id].links, repository).map { (target: repository.modules[id], link: $0) }
     }.filter { !$0.link.isForOtherSystems }
-    let linked = Set(links.flatMap(\.link.targets)).union(pod.targets).union(pod.hosts)
+    let linked = Set(links.flatMap(\.link.modules)).union(pod.modules).union(pod.hosts)
     let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
     // A package may offer an optional part of the pod as a separate product.
     let all = pod.dependencies + pod.optional
@@ -70,9 +70,9 @@ struct PodspecDrift: Rule {
     // A pod links system libraries by `libraries`, without a dependency.
     let near = links.filter { entry in
       Self.names(of: entry.link, in: repository).isEmpty
-        && entry.link.targets.contains { repository.targets[$0].kind != .system }
+        && entry.link.modules.contains { repository.modules[$0].kind != .system }
     }
-    var more = near.filter { named.union(pod.targets + pod.hosts).isDisjoint(with: $0.link.targets) }
+    var more = near.filter { named.union(pod.modules + pod.hosts).isDisjoint(with: $0.link.modules) }
     let met = far.filter { !Self.names(of: $0.link, in: repository).isDisjoint(with: outside) }
     // One pod may be several products of a package.
     let packages = Set(met.compactMap(\.link.package))
@@ -89,14 +89,14 @@ struct PodspecDrift: Rule {
         severity: .warning,
         message: .init(
           """
-          the pod \(pod.name) depends on \(dependency.name), but no target of \(package.manifestPath) with its files \
+          the pod \(pod.name) depends on \(dependency.name), but no target of \(container.manifestPath) with its files \
           does
           """, instead: "make both equal"))
     }
       + more.map { entry in
         let name = entry.link.linkedName(in: repository) ?? ""
         return Finding(
-          rule: Self.id, package: package.name, target: entry.target.name, file: package.manifestPath, symbol: name,
+          rule: Self.id, package: container.name, target: entry.target.name, file: container.manifestPath, symbol: name,
           position: entry.link.position, severity: .warning,
           message: .init(
             "\(entry.target.name) links \(name), but \(pod.file), which has the same files, does not depend on it",
@@ -104,22 +104,22 @@ struct PodspecDrift: Rule {
       }
   }
 
-  /// The links, with what a target without code groups in its place: such as a binary with what it needs.
-  private func unwrapped(_ links: [Repository.TargetLink], _ repository: Repository) -> [Repository.TargetLink] {
-    links.flatMap { link -> [Repository.TargetLink] in
-      guard case .sibling(let id) = link.destination, !repository.wrapped(by: repository.targets[id]).isEmpty else {
+  /// The links, with what a module without code groups in its place: such as a binary with what it needs.
+  private func unwrapped(_ links: [Link], _ repository: Repository) -> [Link] {
+    links.flatMap { link -> [Link] in
+      guard case .sibling(let id) = link.destination, !repository.wrapped(by: repository.modules[id]).isEmpty else {
         return [link]
       }
-      return repository.targets[id].links
+      return repository.modules[id].links
     }
   }
 
-  /// The names by which a podspec may refer to a target's external or prebuilt link.
-  private static func names(of link: Repository.TargetLink, in repository: Repository) -> Set<String> {
+  /// The names by which a podspec may refer to a module's external or prebuilt link.
+  private static func names(of link: Link, in repository: Repository) -> Set<String> {
     switch link.destination {
     case .thirdParty(let product): return Set(([product] + [link.package].compactMap(\.self)).map(plain))
-    case .sibling(let id) where repository.targets[id].kind == .binary:
-      return [plain(repository.targets[id].name)]
+    case .sibling(let id) where repository.modules[id].kind == .binary:
+      return [plain(repository.modules[id].name)]
     case .sibling, .product, .unknown: return []
     }
   }
@@ -130,7 +130,7 @@ struct PodspecDrift: Rule {
   }
 }
 
-extension Repository.TargetLink {
+extension Link {
   /// The package that it names beside the product.
   fileprivate var package: String? {
     if case .product(_, package: let package?) = reference { package } else { nil }
@@ -138,10 +138,10 @@ extension Repository.TargetLink {
 }
 
 extension PackagedPod.Dependency {
-  fileprivate var targets: [Repository.TargetID] {
+  fileprivate var targets: [Module.ID] {
     switch destination {
-    case .product(_, _, let targets): targets
-    case .sibling(let target): [target]
+    case .product(_, _, let modules): modules
+    case .sibling(let module): [module]
     case .thirdParty, .unknown: []
     }
   }

@@ -10,15 +10,15 @@ struct UndecidableManifest: Rule {
   static let tellsWhatIsNotJudged = true
 
   func findings(in context: RuleContext) -> [Finding] {
-    context.repository.packages.compactMap { package in
-      let undecided = package.undecided
+    context.repository.containers.compactMap { container in
+      let undecided = container.undecided
       // What SwiftPM rejects too comes before what running it would decide.
       guard let first = undecided.first(where: \.isBroken) ?? undecided.first else { return nil }
       let others = undecided.filter { $0 != first }.map(\.position.line)
       return Finding(
-        rule: Self.id, package: package.name, file: package.manifestPath, symbol: first.reason,
+        rule: Self.id, package: container.name, file: container.manifestPath, symbol: first.reason,
         position: first.position,
-        message: package.container.isNeverRun
+        message: container.facts.isNeverRun
           ? Self.message(for: first, others: Set(others).sorted())
           : message(for: first, others: Set(others).sorted(), context))
     } + others(in: context) + ofOtherVersions(in: context)

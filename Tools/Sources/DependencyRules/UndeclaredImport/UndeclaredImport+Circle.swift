@@ -5,15 +5,15 @@ extension UndeclaredImport {
   ///
   /// - Returns: The existing dependency, as a clause; `nil` if there is none.
   func circle(
-    closedBy provider: Repository.TargetID, in target: Repository.Target, _ repository: Repository
+    closedBy provider: Module.ID, in module: Module, _ repository: Repository
   ) -> String? {
-    let providing = repository.targets[provider]
-    guard providing.package != target.package else {
-      return repository.linkPath(from: provider, to: target.id).isEmpty
-        ? nil : "\(providing.name) depends on \(target.name) already"
+    let providing = repository.modules[provider]
+    guard providing.container != module.container else {
+      return repository.linkPath(from: provider, to: module.id).isEmpty
+        ? nil : "\(providing.name) depends on \(module.name) already"
     }
-    let (package, own) = (repository.packages[providing.package], repository.packages[target.package])
-    let reachable = repository.packagesReachable(from: package.id)
-    return reachable.contains(own.id) ? "\(package.name) depends on \(own.name) already" : nil
+    let (container, own) = (repository.containers[providing.container], repository.containers[module.container])
+    let reachable = repository.containersReachable(from: container.id)
+    return reachable.contains(own.id) ? "\(container.name) depends on \(own.name) already" : nil
   }
 }

@@ -7,39 +7,39 @@ extension UndeclaredImport {
   ///
   /// A link that is there in more builds than its imports is no finding: it costs little, and a condition in two places
   /// is easily wrong in one.
-  func importsOutsideConditions(of target: Repository.Target, _ context: RuleContext) -> [Finding] {
+  func importsOutsideConditions(of module: Module, _ context: RuleContext) -> [Finding] {
     let repository = context.repository
     guard
-      repository.modulesVisible(with: target).contains(where: { $0.links.contains { $0.condition != nil } })
+      repository.modulesVisible(with: module).contains(where: { $0.links.contains { $0.condition != nil } })
     else {
       return []
     }
-    var flags = repository.flags(of: target)
-    if flags.platforms == nil { flags.platforms = target.likelyPlatforms }
-    return target.importedModules.sorted().flatMap { module -> [Finding] in
-      guard let condition = repository.condition(ofLinking: module, to: target) else { return [] }
+    var flags = repository.flags(of: module)
+    if flags.platforms == nil { flags.platforms = module.likelyPlatforms }
+    return module.importedModules.sorted().flatMap { moduleName -> [Finding] in
+      guard let condition = repository.condition(ofLinking: moduleName, to: module) else { return [] }
       // Where the system has a module of the name, that is meant.
       let builds = condition.buildsWithout(flags).filter { build in
-        !SystemModules.isApples(module) || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms) != true
+        !SystemModules.isApples(moduleName) || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms) != true
       }
-      return target.sources.compactMap { file -> Finding? in
-        let builds = builds.filter { target.compiles(file, in: $0.flags) }
+      return module.sources.compactMap { file -> Finding? in
+        let builds = builds.filter { module.compiles(file, in: $0.flags) }
         let found = file.imports.lazy.compactMap { found -> (Import, [String])? in
-          guard found.module == module, !found.guardedModules.contains(module) else { return nil }
+          guard found.module == moduleName, !found.guardedModules.contains(moduleName) else { return nil }
           let left = builds.filter { found.condition.outcome($0.flags) == .always }.map(\.words)
           return left.isEmpty ? nil : (found, left)
         }.first
         guard let (`import`, left) = found else { return nil }
         let words =
           left.count > 3 ? "\(left.prefix(2).joined(separator: ", ")) and others" : left.joined(separator: ", ")
-        let isSaid = repository.packages[target.package].container.saysConditions
+        let isSaid = repository.containers[module.container].facts.saysConditions
         let only = isSaid ? condition.source : "for \(condition.platformNames.joined(separator: ", "))"
         return finding(
-          on: `import`, in: file, of: target, context,
+          on: `import`, in: file, of: module, context,
           .init(
             """
-            \(target.name) imports \(module) \(words) too, where \
-            \(repository.packages[target.package].manifestPath) links it only \(only)
+            \(module.name) imports \(moduleName) \(words) too, where \
+            \(repository.containers[module.container].manifestPath) links it only \(only)
             """, why: "it does not build there",
             instead: "put the import under the same condition, or widen that of the link"))
       }
@@ -47,7 +47,7 @@ extension UndeclaredImport {
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// Whether a file is among those that a build for one platform compiles.
   fileprivate func compiles(_ file: SourceFile, in flags: BuildFlags) -> Bool {
     guard let platforms = platformsOfFiles[file.path], let own = flags.platforms else { return true }

@@ -3,32 +3,32 @@ import Rules
 import SourceFacts
 
 extension UndeclaredImport {
-  /// Adds the dependency to the target, and the package to the manifest if necessary.
+  /// Adds the dependency to the module, and the package to the manifest if necessary.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     let steps = ImportSteps(context: context)
     let modules = ThirdPartyModules(context.repository)
     return findings.map { finding in
-      if let target = context.repository.target(of: finding), let module = finding.identity.symbol,
-        context.repository.condition(ofLinking: module, to: target) != nil
+      if let module = context.repository.module(of: finding), let moduleName = finding.identity.symbol,
+        context.repository.condition(ofLinking: moduleName, to: module) != nil
       {
         return Repair(of: finding, refused: "only you know whether the link or the import has the right condition")
       }
-      guard let (target, provider) = steps.ends(of: finding) else {
-        return thirdPartyRepair(of: finding, in: context.repository.target(of: finding), modules, context)
+      guard let (module, provider) = steps.ends(of: finding) else {
+        return thirdPartyRepair(of: finding, in: context.repository.module(of: finding), modules, context)
       }
-      if let reason = objection(to: provider, for: target, finding, context) {
+      if let reason = objection(to: provider, for: module, finding, context) {
         return Repair(of: finding, refused: reason)
       }
-      let manifest = context.repository.packages[target.package].manifestPath
-      let missing = MissingDeclaration(of: provider, for: target, in: context.repository)
+      let manifest = context.repository.containers[module.container].manifestPath
+      let missing = MissingDeclaration(of: provider, for: module, in: context.repository)
       if missing.pod != nil {
         return Repair(of: finding, refused: "a Podfile cannot be edited yet: name the pod there")
       }
       return Repair(of: finding) { () throws(Repair.Uncertain) in
         let model = try missing.precedent(
-          of: finding.identity.symbol, by: provider, for: target, in: context.repository
+          of: finding.identity.symbol, by: provider, for: module, in: context.repository
         ).place()
-        let link = Repair.Change.addLink(missing.link, to: target.name, at: target.position, like: model)
+        let link = Repair.Change.addLink(missing.link, to: module.name, at: module.position, like: model)
         let package = missing.path.map { Repair.Change.addPackage(path: $0) }
         return ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) }
       }
@@ -37,47 +37,50 @@ extension UndeclaredImport {
 
   /// Links an external package that the manifest already declares.
   private func thirdPartyRepair(
-    of finding: Finding, in target: Repository.Target?, _ modules: ThirdPartyModules, _ context: RuleContext
+    of finding: Finding, in module: Module?, _ modules: ThirdPartyModules, _ context: RuleContext
   ) -> Repair {
-    guard let target, let module = finding.identity.symbol, let owner = modules.undeclaredOwner(of: module, in: target),
-      let name = owner.name(in: context.repository.packages[target.package])
+    guard let module, let moduleName = finding.identity.symbol,
+      let owner = modules.undeclaredOwner(of: moduleName, in: module),
+      let name = owner.name(in: context.repository.containers[module.container])
     else { return Repair(of: finding, refused: "the package is external, and you must choose its version") }
-    if owner.isGuessed { return Repair(of: finding, refused: "only you know which product of \(name) has \(module)") }
+    if owner.isGuessed {
+      return Repair(of: finding, refused: "only you know which product of \(name) has \(moduleName)")
+    }
     let link = ContainerLink.product(owner.product, package: name)
-    let manifest = context.repository.packages[target.package].manifestPath
+    let manifest = context.repository.containers[module.container].manifestPath
     return Repair(of: finding) { () throws(Repair.Uncertain) in
-      let model = try owner.precedent(of: module, for: target, in: context.repository).place()
+      let model = try owner.precedent(of: moduleName, for: module, in: context.repository).place()
       return [
-        .init(file: manifest, change: .addLink(link, to: target.name, at: target.position, like: model))
+        .init(file: manifest, change: .addLink(link, to: module.name, at: module.position, like: model))
       ]
     }
   }
 
   /// Why it is not certain that this dependency is the right one.
   private func objection(
-    to provider: Repository.TargetID, for target: Repository.Target, _ finding: Finding, _ context: RuleContext
+    to provider: Module.ID, for module: Module, _ finding: Finding, _ context: RuleContext
   ) -> String? {
     let repository = context.repository
-    let module = finding.identity.symbol ?? repository.targets[provider].module
+    let moduleName = finding.identity.symbol ?? repository.modules[provider].moduleName
     let judge = ImportJudge(context: context)
-    guard judge.providers(of: module, for: target).count == 1 else {
-      return "several targets have the module \(module)"
+    guard judge.providers(of: moduleName, for: module).count == 1 else {
+      return "several targets have the module \(moduleName)"
     }
-    guard judge.doubt(on: module, for: target) == nil else {
-      return "an external product may have a module \(module) too"
+    guard judge.doubt(on: moduleName, for: module) == nil else {
+      return "an external product may have a module \(moduleName) too"
     }
-    let container = repository.packages[target.package].container
-    let other = repository.packages[repository.targets[provider].package].container
-    if container.canBeEdited, !container.canEditLinks(to: other) {
+    let facts = repository.containers[module.container].facts
+    let other = repository.containers[repository.modules[provider].container].facts
+    if facts.canBeEdited, !facts.canEditLinks(to: other) {
       return
-        "\(container.builder) must build \(module) too, and you must decide whether it is copied into the product"
+        "\(facts.builder) must build \(moduleName) too, and you must decide whether it is copied into the product"
     }
-    let circle = circle(closedBy: provider, in: target, repository).map { "\($0), so it would close a cycle" }
-    let providing = repository.targets[provider]
-    guard providing.package != target.package else { return circle }
-    let package = repository.packages[providing.package]
-    guard package.products.contains(where: { $0.targets.contains(providing.name) }) else {
-      return "the package \(package.name) offers no product with \(providing.name)"
+    let circle = circle(closedBy: provider, in: module, repository).map { "\($0), so it would close a cycle" }
+    let providing = repository.modules[provider]
+    guard providing.container != module.container else { return circle }
+    let container = repository.containers[providing.container]
+    guard container.products.contains(where: { $0.targets.contains(providing.name) }) else {
+      return "the package \(container.name) offers no product with \(providing.name)"
     }
     guard providing.kind == .regular else { return "\(providing.name) is not a library" }
     return circle
@@ -85,16 +88,16 @@ extension UndeclaredImport {
 }
 
 extension MissingDeclaration {
-  /// How other targets of the package link it.
+  /// How other modules of the package link it.
   func precedent(
-    of module: String?, by provider: Repository.TargetID, for target: Repository.Target, in repository: Repository
+    of moduleName: String?, by provider: Module.ID, for module: Module, in repository: Repository
   ) throws(Repair.Uncertain) -> LinkPrecedent {
-    let module = module ?? repository.targets[provider].module
-    return try LinkPrecedent(of: module, for: target, in: repository) { other in
+    let name = moduleName ?? repository.modules[provider].moduleName
+    return try LinkPrecedent(of: name, for: module, in: repository) { other in
       switch (link, other.destination) {
       case (.sibling, .sibling(let id)): id == provider
-      case (.product(let product, _), .product(let other, _, let targets)):
-        product == other && targets.contains(provider)
+      case (.product(let product, _), .product(let other, _, let modules)):
+        product == other && modules.contains(provider)
       default: false
       }
     }
@@ -102,14 +105,14 @@ extension MissingDeclaration {
 }
 
 extension ThirdPartyModules.Owner {
-  /// How other targets of the package link the product.
+  /// How other modules of the package link the product.
   func precedent(
-    of module: String, for target: Repository.Target, in repository: Repository
+    of moduleName: String, for module: Module, in repository: Repository
   ) throws(Repair.Uncertain) -> LinkPrecedent {
-    let package = repository.packages[target.package]
-    return try LinkPrecedent(of: module, for: target, in: repository) { other in
+    let container = repository.containers[module.container]
+    return try LinkPrecedent(of: moduleName, for: module, in: repository) { other in
       guard case .thirdParty(product) = other.destination else { return false }
-      return package.externals(of: other).map(\.identity) == [identity]
+      return container.externals(of: other).map(\.identity) == [identity]
     }
   }
 }

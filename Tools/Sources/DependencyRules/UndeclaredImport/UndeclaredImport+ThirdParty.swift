@@ -5,47 +5,51 @@ import SourceFacts
 extension UndeclaredImport {
   /// Undeclared imports of modules from external packages.
   func thirdPartyFindings(
-    in target: Repository.Target, _ modules: ThirdPartyModules, _ context: RuleContext
+    in module: Module, _ modules: ThirdPartyModules, _ context: RuleContext
   ) -> [Finding] {
     var owners: [String: ThirdPartyModules.Owner] = [:]
-    for module in target.importedModules { owners[module] = modules.undeclaredOwner(of: module, in: target) }
+    for moduleName in module.importedModules {
+      owners[moduleName] = modules.undeclaredOwner(of: moduleName, in: module)
+    }
     if owners.isEmpty { return [] }
-    let flags = context.repository.flags(of: target)
-    return target.sources.flatMap { file -> [Finding] in
+    let flags = context.repository.flags(of: module)
+    return module.sources.flatMap { file -> [Finding] in
       var found: Set<String> = []
       return file.imports.compactMap { `import` -> Finding? in
         if `import`.condition.outcome(flags) == .never { return nil }
         guard let owner = owners[`import`.module], !`import`.guardedModules.contains(`import`.module),
           found.insert(`import`.module).inserted
         else { return nil }
-        return finding(for: `import`, owner, in: file, of: target, context)
+        return finding(for: `import`, owner, in: file, of: module, context)
       }
     }
   }
 
   private func finding(
-    for import: Import, _ owner: ThirdPartyModules.Owner, in file: SourceFile, of target: Repository.Target,
+    for import: Import, _ owner: ThirdPartyModules.Owner, in file: SourceFile, of module: Module,
     _ context: RuleContext
   ) -> Finding {
     let repository = context.repository
-    let module = `import`.module
-    let package = repository.packages[target.package]
-    let declared = owner.name(in: package)
-    let elsewhere = repository.packages.lazy.flatMap(\.references).first { $0.identity == owner.identity }
+    let moduleName = `import`.module
+    let container = repository.containers[module.container]
+    let declared = owner.name(in: container)
+    let elsewhere = repository.containers.lazy.flatMap(\.references).first { $0.identity == owner.identity }
     let location = elsewhere.map { " (\($0.written))" } ?? ""
     // Spelled as elsewhere in the repository, if possible.
     let name = declared ?? elsewhere?.calledNames.last ?? owner.package
     // A podspec declares each dependency once.
     let also =
-      declared == nil && package.container.locatesDependencies
-      ? ", and the package\(location) to the \(package.container.noun)'s dependencies" : ""
-    let condition = try? owner.precedent(of: module, for: target, in: repository).condition
-    let link = package.container.dialect.words(
+      declared == nil && container.facts.locatesDependencies
+      ? ", and the package\(location) to the \(container.facts.noun)'s dependencies" : ""
+    let condition = try? owner.precedent(of: moduleName, for: module, in: repository).condition
+    let link = container.facts.dialect.words(
       for: .product(owner.product, package: name), condition: condition)
-    let doubt = owner.isGuessed ? " (its name tells that \(module) is from there: take the product that has it)" : ""
+    let doubt =
+      owner.isGuessed ? " (its name tells that \(moduleName) is from there: take the product that has it)" : ""
     return finding(
-      on: `import`, in: file, of: target, context, severity: owner.isIndirect ? .warning : .error,
+      on: `import`, in: file, of: module, context, severity: owner.isIndirect ? .warning : .error,
       Self.message(
-        on: module, in: target, instead: "add \(link) to \(target.name) in \(package.manifestPath)\(also)\(doubt)"))
+        on: moduleName, in: module, instead: "add \(link) to \(module.name) in \(container.manifestPath)\(also)\(doubt)"
+      ))
   }
 }

@@ -3,7 +3,7 @@ import Rules
 import SourceFacts
 import SourceText
 
-/// A source imports a module of a known package that its target does not declare.
+/// A source imports a module of a known package that its module does not declare.
 ///
 /// It compiles as long as something else provides the module, and breaks when that stops.
 struct UndeclaredImport: Rule {
@@ -12,26 +12,26 @@ struct UndeclaredImport: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let judge = ImportJudge(context: context)
     let modules = ThirdPartyModules(context.repository)
-    return context.repository.targets.flatMap { target -> [Finding] in
+    return context.repository.modules.flatMap { module -> [Finding] in
       // A plugin links no module; it imports those of the toolchain.
-      guard target.kind != .plugin else { return [] }
+      guard module.kind != .plugin else { return [] }
       // An undecidable part may declare it.
-      let package = context.repository.packages[target.package]
-      guard package.isDecided,
-        target.hasDecidedDependencies,
-        target.sees.allSatisfy({ context.repository.targets[$0].hasDecidedDependencies })
+      let container = context.repository.containers[module.container]
+      guard container.isDecided,
+        module.hasDecidedDependencies,
+        module.sees.allSatisfy({ context.repository.modules[$0].hasDecidedDependencies })
       else { return [] }
       let thirdParty =
-        thirdPartyFindings(in: target, modules, context) + importsOutsideConditions(of: target, context)
-      let providers = undeclaredProviders(of: target, judge)
+        thirdPartyFindings(in: module, modules, context) + importsOutsideConditions(of: module, context)
+      let providers = undeclaredProviders(of: module, judge)
       guard !providers.isEmpty else { return thirdParty }
-      let flags = context.repository.flags(of: target)
-      let absent = modulesThatMayLack(target, judge)
+      let flags = context.repository.flags(of: module)
+      let absent = modulesThatMayLack(module, judge)
       // Once for each module, not for each import.
       let messages = Dictionary(
-        uniqueKeysWithValues: providers.map { ($0, message(on: $0, of: $1, in: target, judge)) })
-      let uncertain = Set(providers.keys.filter { !judge.binaries(thatMayHave: $0, for: target).isEmpty })
-      return target.sources.flatMap { file -> [Finding] in
+        uniqueKeysWithValues: providers.map { ($0, message(on: $0, of: $1, in: module, judge)) })
+      let uncertain = Set(providers.keys.filter { !judge.binaries(thatMayHave: $0, for: module).isEmpty })
+      return module.sources.flatMap { file -> [Finding] in
         // A module that is missing is reported once per file.
         var found: Set<String> = []
         return file.imports.compactMap { `import` in
@@ -40,141 +40,141 @@ struct UndeclaredImport: Rule {
           // `#if canImport(X)` means that X may be missing, and the imports inside with it.
           let guards = `import`.guardedModules
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
-          let module = `import`.module
-          guard let message = messages[module], found.insert(module).inserted else { return nil }
+          let moduleName = `import`.module
+          guard let message = messages[moduleName], found.insert(moduleName).inserted else { return nil }
           return finding(
-            on: `import`, in: file, of: target, context, severity: uncertain.contains(module) ? .warning : .error,
+            on: `import`, in: file, of: module, context, severity: uncertain.contains(moduleName) ? .warning : .error,
             message)
         }
       } + thirdParty
     }
   }
 
-  /// The providers of the modules that a target imports and does not declare. Found once for each module, not for each
+  /// The providers of the modules that a module imports and does not declare. Found once for each module, not for each
   /// file that imports it.
   private func undeclaredProviders(
-    of target: Repository.Target, _ judge: ImportJudge
-  ) -> [String: Repository.TargetID] {
+    of module: Module, _ judge: ImportJudge
+  ) -> [String: Module.ID] {
     let repository = judge.context.repository
-    var providers: [String: Repository.TargetID] = [:]
-    let place = repository.packages[target.package].container.headerFolder
-    for module in undeclared(among: target.importedModules, of: target, in: repository) {
+    var providers: [String: Module.ID] = [:]
+    let place = repository.containers[module.container].facts.headerFolder
+    for moduleName in undeclared(among: module.importedModules, of: module, in: repository) {
       // Forbidden imports are another rule's finding.
-      guard let provider = judge.providers(of: module, for: target).first,
-        !mayBring(provider, target, in: repository), !target.hasHeaders(in: module, below: place),
-        isMeant(repository.targets[provider], by: module, in: target),
-        judge.violation(of: target, importing: module) == nil
+      guard let provider = judge.providers(of: moduleName, for: module).first,
+        !mayBring(provider, module, in: repository), !module.hasHeaders(in: moduleName, below: place),
+        isMeant(repository.modules[provider], by: moduleName, in: module),
+        judge.violation(of: module, importing: moduleName) == nil
       else { continue }
-      providers[module] = provider
+      providers[moduleName] = provider
     }
     return providers
   }
 
   /// Whether an import can mean a module in C: Swift does not import headers by their folder, and a system may have a
   /// library that is brought along here for others.
-  private func isMeant(_ provider: Repository.Target, by module: String, in target: Repository.Target) -> Bool {
-    if provider.headerName == module {
-      return target.foreignFiles.contains { file in file.imports.contains { $0.module == module } }
+  private func isMeant(_ provider: Module, by moduleName: String, in module: Module) -> Bool {
+    if provider.headerName == moduleName {
+      return module.foreignFiles.contains { file in file.imports.contains { $0.module == moduleName } }
     }
-    return provider.kind != .system && !provider.hasCModule || !SystemModules.isApples(module)
+    return provider.kind != .system && !provider.hasCModule || !SystemModules.isApples(moduleName)
   }
 
-  /// The modules of known packages that a target's sources check with `canImport` and that it does not declare.
-  private func modulesThatMayLack(_ target: Repository.Target, _ judge: ImportJudge) -> Set<String> {
-    let asked = Set(target.sources.lazy.flatMap(\.imports).flatMap(\.guardedModules))
+  /// The modules of known packages that a module's sources check with `canImport` and that it does not declare.
+  private func modulesThatMayLack(_ module: Module, _ judge: ImportJudge) -> Set<String> {
+    let asked = Set(module.sources.lazy.flatMap(\.imports).flatMap(\.guardedModules))
     guard !asked.isEmpty else { return [] }
-    return undeclared(among: asked, of: target, in: judge.context.repository)
-      .filter { !judge.providers(of: $0, for: target).isEmpty }
+    return undeclared(among: asked, of: module, in: judge.context.repository)
+      .filter { !judge.providers(of: $0, for: module).isEmpty }
   }
 
-  /// The modules of known packages among `modules` that no link of a target, and none that it sees, declares.
+  /// The modules of known packages among `modules` that no link of a module, and none that it sees, declares.
   ///
-  /// Looked for in the links, the target's own first, until all are found: a target may see hundreds of others.
+  /// Looked for in the links, the module's own first, until all are found: a module may see hundreds of others.
   private func undeclared(
-    among modules: Set<String>, of target: Repository.Target, in repository: Repository
+    among modules: Set<String>, of module: Module, in repository: Repository
   ) -> Set<String> {
-    var missing = modules.filter { repository.providers[$0] != nil }.subtracting(target.mappedModules)
+    var missing = modules.filter { repository.providers[$0] != nil }.subtracting(module.mappedModules)
     // Most are linked directly, and nothing has to be followed.
-    for link in target.links where link.moduleAliases.isEmpty {
-      for id in link.targets { missing.subtract(repository.targets[id].importedNames) }
+    for link in module.links where link.moduleAliases.isEmpty {
+      for id in link.modules { missing.subtract(repository.modules[id].importedNames) }
     }
-    var brought = BroughtTargets(repository)
-    func declare(_ links: [Repository.TargetLink]) {
+    var brought = BroughtModules(repository)
+    func declare(_ links: [Link]) {
       for link in links where !missing.isEmpty {
         // By the names under which sources import them.
         let aliases = link.moduleAliases
         // Under another name, a module counts anew.
-        for id in aliases.isEmpty ? brought.add(link) : repository.targets(broughtBy: link) {
-          missing.subtract(repository.targets[id].importedNames.map { aliases[$0] ?? $0 })
+        for id in aliases.isEmpty ? brought.add(link) : repository.modules(broughtBy: link) {
+          missing.subtract(repository.modules[id].importedNames.map { aliases[$0] ?? $0 })
         }
         missing.subtract(aliases.values)
         if case .thirdParty(let product) = link.destination { missing.remove(product) }
       }
     }
-    declare(target.links)
-    for id in target.sees where !missing.isEmpty {
-      missing.subtract(repository.targets[id].importedNames)
-      declare(repository.targets[id].links)
+    declare(module.links)
+    for id in module.sees where !missing.isEmpty {
+      missing.subtract(repository.modules[id].importedNames)
+      declare(repository.modules[id].links)
     }
     return missing
   }
 
-  /// Whether `target` links a product that may contain the module: an undecidable manifest declares the product, either
+  /// Whether `module` links a product that may contain the module: an undecidable manifest declares the product, either
   /// the provider's or one that may contain the module as a binary.
   private func mayBring(
-    _ provider: Repository.TargetID, _ target: Repository.Target, in repository: Repository
+    _ provider: Module.ID, _ module: Module, in repository: Repository
   ) -> Bool {
-    let package = repository.packages[repository.targets[provider].package]
-    let other = repository.packages[target.package]
-    let packages: [Repository.Package]
-    if !package.isDecided {
-      packages = [package]
-    } else if package.id == other.id || repository.packagesReachable(from: other.id).contains(package.id) {
-      packages = []
+    let container = repository.containers[repository.modules[provider].container]
+    let other = repository.containers[module.container]
+    let containers: [Container]
+    if !container.isDecided {
+      containers = [container]
+    } else if container.id == other.id || repository.containersReachable(from: other.id).contains(container.id) {
+      containers = []
     } else {
-      packages = other.localDependencies.map { repository.packages[$0] }.filter { !$0.isDecided }
+      containers = other.localDependencies.map { repository.containers[$0] }.filter { !$0.isDecided }
     }
-    if packages.isEmpty { return false }
-    return repository.modulesVisible(with: target).flatMap(\.links).contains { link in
+    if containers.isEmpty { return false }
+    return repository.modulesVisible(with: module).flatMap(\.links).contains { link in
       guard case .thirdParty = link.destination else { return false }
       guard case .product(_, package: let name?) = link.reference else { return true }
-      return packages.contains { $0.isCalled(name) }
+      return containers.contains { $0.isCalled(name) }
     }
   }
 
   /// The message for every import of a module.
   private func message(
-    on module: String, of provider: Repository.TargetID, in target: Repository.Target, _ judge: ImportJudge
+    on moduleName: String, of provider: Module.ID, in module: Module, _ judge: ImportJudge
   ) -> Finding.Message {
     let repository = judge.context.repository
-    let doubt = judge.doubt(on: module, for: target) ?? ""
-    if let closed = circle(closedBy: provider, in: target, repository) {
+    let doubt = judge.doubt(on: moduleName, for: module) ?? ""
+    if let closed = circle(closedBy: provider, in: module, repository) {
       return .init(
-        "\(target.name) imports \(module) and cannot declare it, because \(closed)",
+        "\(module.name) imports \(moduleName) and cannot declare it, because \(closed)",
         why: "whether it compiles depends on the build order",
         instead: "move what both need into a module of its own, or remove the import\(doubt)")
     }
-    var missing = MissingDeclaration(of: provider, for: target, in: repository)
-    missing.condition = try? missing.precedent(of: module, by: provider, for: target, in: repository).condition
-    let advice = missing.advice(for: target.name, in: repository.packages[target.package].manifestPath)
-    return Self.message(on: module, in: target, instead: advice, doubt)
+    var missing = MissingDeclaration(of: provider, for: module, in: repository)
+    missing.condition = try? missing.precedent(of: moduleName, by: provider, for: module, in: repository).condition
+    let advice = missing.advice(for: module.name, in: repository.containers[module.container].manifestPath)
+    return Self.message(on: moduleName, in: module, instead: advice, doubt)
   }
 
   static func message(
-    on module: String, in target: Repository.Target, instead advice: String, _ doubt: String = ""
+    on moduleName: String, in module: Module, instead advice: String, _ doubt: String = ""
   ) -> Finding.Message {
     .init(
-      "\(target.name) imports \(module) undeclared",
-      why: "it compiles only while something else brings \(module) along",
+      "\(module.name) imports \(moduleName) undeclared",
+      why: "it compiles only while something else brings \(moduleName) along",
       instead: advice + doubt)
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// Whether `<A/A.h>` in its sources is a header of its own, or one that search paths lead to, in a folder with a
   /// module's name.
   ///
-  /// - Parameter place: The header folder; empty for anywhere in the target's folder, as search paths may lead there.
+  /// - Parameter place: The header folder; empty for anywhere in the module's folder, as search paths may lead there.
   fileprivate func hasHeaders(in folder: String, below place: String) -> Bool {
     (headerFolders.contains(folder)
       || foreignFiles.contains { file in

@@ -31,9 +31,9 @@ struct UnreadProject: Rule {
   private static func groups(of repository: Repository) -> [Group] {
     // The files of an undecidable manifest are reported by that rule.
     let read = Set(
-      repository.packages.filter { !$0.targets.isEmpty || !$0.isDecided }.map(\.directory))
+      repository.containers.filter { !$0.modules.isEmpty || !$0.isDecided }.map(\.directory))
     let projects = Set(
-      repository.packages.filter { $0.container.hasModulesOfAllRoles && read.contains($0.directory) }.map(\.directory))
+      repository.containers.filter { $0.facts.hasModulesOfAllRoles && read.contains($0.directory) }.map(\.directory))
     var groups: [Group] = []
     var seen: [String] = []
     for container in repository.otherProjects.unread {

@@ -14,11 +14,11 @@ struct PackageNamers {
   /// - Parameters:
   ///   - declared: The reference that may decide.
   ///   - package: The package whose manifest has it.
-  init(of declared: ContainerReference, besides package: Repository.Package, in repository: Repository) {
-    let checkouts = package.checkouts.filter { $0.key != declared.identity }
+  init(of declared: ContainerReference, besides container: Container, in repository: Repository) {
+    let checkouts = container.checkouts.filter { $0.key != declared.identity }
     let outside = checkouts.filter { $0.value.named.contains(declared.identity) }.map(\.key)
-    let below = repository.packagesReachable(from: package.id).subtracting([package.id])
-    let inside = below.map { repository.packages[$0] }.filter { other in
+    let below = repository.containersReachable(from: container.id).subtracting([container.id])
+    let inside = below.map { repository.containers[$0] }.filter { other in
       // One that all reach by its path is the same for all.
       other.references.contains { $0.identity == declared.identity && !$0.isPath }
     }

@@ -3,16 +3,16 @@ import Rules
 import SourceText
 
 extension UnusedDependency {
-  /// Removes the dependency, and each package that no target uses any more.
+  /// Removes the dependency, and each package that no module uses any more.
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     let repository = context.repository
-    let packages = repository.packages.filter { package in
-      package.container.canBeEdited
-        && findings.contains { $0.identity.file == package.manifestPath && $0.identity.target != nil }
+    let containers = repository.containers.filter { container in
+      container.facts.canBeEdited
+        && findings.contains { $0.identity.file == container.manifestPath && $0.identity.target != nil }
     }
-    let left = packages.flatMap { package -> [Repair] in
-      let removed = RemovedLinks(findings, of: package, in: repository)
-      let unused = unusedPackages(of: package, with: removed.targetsLeft, in: repository)
+    let left = containers.flatMap { container -> [Repair] in
+      let removed = RemovedLinks(findings, of: container, in: repository)
+      let unused = unusedPackages(of: container, with: removed.modulesLeft, in: repository)
       // If the dependencies stay, the package must stay too.
       return Set(unused).subtracting(findings).filter { objection(toRemoving: $0, in: repository) == nil }.compactMap {
         finding in
@@ -30,21 +30,21 @@ extension UnusedDependency {
 
   /// Why a link of an editable container is not removed.
   private func objection(to finding: Finding, in repository: Repository) -> String? {
-    guard let package = repository.packages.first(where: { $0.manifestPath == finding.identity.file }) else {
+    guard let container = repository.containers.first(where: { $0.manifestPath == finding.identity.file }) else {
       return "a \(RelativePath.lastComponent(finding.identity.file)) cannot be edited yet: remove it there"
     }
-    let container = package.container
-    let links = package.targets.flatMap { repository.targets[$0].links }
+    let facts = container.facts
+    let links = container.modules.flatMap { repository.modules[$0].links }
     guard let link = links.first(where: { $0.position == finding.position }) else { return nil }
-    if link.condition != nil, container.saysConditions {
+    if link.condition != nil, facts.saysConditions {
       return "it is linked under a condition, which may have another reason: look for it first"
     }
-    if link.targets.contains(where: { repository.targets[$0].hasCModule }) {
+    if link.modules.contains(where: { repository.modules[$0].hasCModule }) {
       return "it is in C, and its functions may be used without an import"
     }
-    let others = link.targets.map { repository.packages[repository.targets[$0].package].container }
-    guard container.canBeEdited, !others.allSatisfy(container.canEditLinks) else { return nil }
-    return "\(container.builder) builds it too, and you must decide what depends on that order"
+    let others = link.modules.map { repository.containers[repository.modules[$0].container].facts }
+    guard facts.canBeEdited, !others.allSatisfy(facts.canEditLinks) else { return nil }
+    return "\(facts.builder) builds it too, and you must decide what depends on that order"
   }
 
   private func step(for finding: Finding) -> Repair.Step {
@@ -56,40 +56,40 @@ extension UnusedDependency {
   }
 }
 
-/// The unused dependencies of a package's targets.
+/// The unused dependencies of a package's modules.
 private struct RemovedLinks {
-  let package: Repository.Package
-  private(set) var targetsLeft: [Repository.Target] = []
-  private var removed: [(finding: Finding, link: Repository.TargetLink)] = []
+  let container: Container
+  private(set) var modulesLeft: [Module] = []
+  private var removed: [(finding: Finding, link: Link)] = []
 
-  init(_ findings: [Finding], of package: Repository.Package, in repository: Repository) {
-    self.package = package
-    for id in package.targets {
-      var target = repository.targets[id]
-      var links: [Repository.TargetLink] = []
-      for link in target.links {
+  init(_ findings: [Finding], of container: Container, in repository: Repository) {
+    self.container = container
+    for id in container.modules {
+      var module = repository.modules[id]
+      var links: [Link] = []
+      for link in module.links {
         let finding = findings.first {
-          $0.identity.file == package.manifestPath && $0.identity.target == target.name
+          $0.identity.file == container.manifestPath && $0.identity.target == module.name
             && $0.position == link.position
             && $0.identity.symbol == UnusedDependency().importableName(of: link, in: repository)
         }
         if let finding { removed.append((finding, link)) } else { links.append(link) }
       }
-      target.links = links
-      targetsLeft.append(target)
+      module.links = links
+      modulesLeft.append(module)
     }
   }
 
   /// The findings about links that kept the package of `finding` in use.
   func findings(about finding: Finding, in repository: Repository) -> [Finding] {
-    guard let index = package.references.firstIndex(where: { $0.position == finding.position }) else {
+    guard let index = container.references.firstIndex(where: { $0.position == finding.position }) else {
       return []
     }
-    let declared = package.references[index]
+    let declared = container.references[index]
     return removed.filter { removed in
-      switch package.dependencies[index] {
-      case .local(let id): UsedPackages(links: [removed.link]).contains(declared, repository.packages[id])
-      case .external: package.externals(of: removed.link).contains { $0.position == declared.position }
+      switch container.dependencies[index] {
+      case .local(let id): UsedPackages(links: [removed.link]).contains(declared, repository.containers[id])
+      case .external: container.externals(of: removed.link).contains { $0.position == declared.position }
       }
     }.map(\.finding)
   }

@@ -5,49 +5,49 @@ import SourceText
 
 /// External packages. Their products are known if they are checked out.
 extension UnusedDependency {
-  /// - Parameter used: The modules that the target's sources import or check with `canImport`.
+  /// - Parameter used: The modules that the module's sources import or check with `canImport`.
   func unusedProducts(
-    of target: Repository.Target, using used: Set<String>, _ context: RuleContext
+    of module: Module, using used: Set<String>, _ context: RuleContext
   ) -> [Finding] {
-    let package = context.repository.packages[target.package]
+    let container = context.repository.containers[module.container]
     // If it is not known what a link provides, it may be used.
-    let unused = target.links.filter {
-      !$0.needsNoImport && package.modules(broughtBy: $0)?.isDisjoint(with: used) ?? false
+    let unused = module.links.filter {
+      !$0.needsNoImport && container.moduleNames(broughtBy: $0)?.isDisjoint(with: used) ?? false
     }
     return unused.map { link -> Finding in
       let name = link.name(in: context.repository)
       return finding(
-        on: link, called: name, of: target, context,
+        on: link, called: name, of: module, context,
         .init(
-          "\(target.name) declares \(name) and imports neither it nor what it depends on",
+          "\(module.name) declares \(name) and imports neither it nor what it depends on",
           why: "it costs build time, and the package is fetched for it",
           instead: "remove it, or import what you need"))
     }
   }
 
-  /// - Parameter targets: The targets of the package, current or hypothetical.
+  /// - Parameter modules: The modules of the package, current or hypothetical.
   func unusedExternals(
-    of package: Repository.Package, with targets: [Repository.Target], in repository: Repository
+    of container: Container, with modules: [Module], in repository: Repository
   ) -> [Finding] {
-    let used = UsedExternals(of: package, by: targets)
-    return zip(package.references, package.dependencies).compactMap { declared, link -> Finding? in
-      guard link == .external, !declared.isPath, !used.contains(declared, of: package) else { return nil }
-      let checkout = package.checkouts[declared.identity]
+    let used = UsedExternals(of: container, by: modules)
+    return zip(container.references, container.dependencies).compactMap { declared, link -> Finding? in
+      guard link == .external, !declared.isPath, !used.contains(declared, of: container) else { return nil }
+      let checkout = container.checkouts[declared.identity]
       if checkout?.hasSomethingToRun == true { return nil }
       // The name says what it is for.
       if checkout == nil, declared.identity.contains("plugin") { return nil }
       // An import says what it is for, and that a link is missing.
-      if targets.contains(where: { $0.importedModules.contains(where: declared.isCalledLike) }) { return nil }
-      return unused(declared, called: declared.calledNames.last ?? declared.identity, by: package, in: repository)
+      if modules.contains(where: { $0.importedModules.contains(where: declared.isCalledLike) }) { return nil }
+      return unused(declared, called: declared.calledNames.last ?? declared.identity, by: container, in: repository)
     }
   }
 
-  /// A package that no target uses.
+  /// A package that no module uses.
   func unused(
-    _ declared: ContainerReference, called name: String, by package: Repository.Package, in repository: Repository
+    _ declared: ContainerReference, called name: String, by container: Container, in repository: Repository
   ) -> Finding {
-    let fact = "no target of \(package.name) uses a product of the package \(name)"
-    let purpose = purpose(of: declared, by: package, in: repository)
+    let fact = "no target of \(container.name) uses a product of the package \(name)"
+    let purpose = purpose(of: declared, by: container, in: repository)
     let waste = declared.isPath ? "it is resolved for nothing" : "it is fetched and resolved for nothing"
     let mark = "// modulize:ignore \(Self.id)"
     let message: Finding.Message =
@@ -64,7 +64,7 @@ extension UnusedDependency {
           why: waste, instead: "remove it, or say at the line what it is for: \(mark) - its plugin")
       }
     return Finding(
-      rule: Self.id, package: package.name, file: package.manifestPath, symbol: declared.identity,
+      rule: Self.id, package: container.name, file: container.manifestPath, symbol: declared.identity,
       position: declared.position, severity: purpose == .none ? .error : .warning, message: message)
   }
 
@@ -74,7 +74,7 @@ extension UnusedDependency {
     return "\(names.dropLast().joined(separator: ", ")) and \(last) get"
   }
 
-  /// What a package that no target uses may be there for.
+  /// What a package that no module uses may be there for.
   enum Purpose: Equatable {
     case none
     /// It decides which version these packages get, or from where.
@@ -84,21 +84,21 @@ extension UnusedDependency {
   }
 
   func purpose(
-    of declared: ContainerReference, by package: Repository.Package, in repository: Repository
+    of declared: ContainerReference, by container: Container, in repository: Repository
   ) -> Purpose {
-    let namers = PackageNamers(of: declared, besides: package, in: repository)
+    let namers = PackageNamers(of: declared, besides: container, in: repository)
     if !namers.names.isEmpty { return .choice(namers.names) }
     if declared.isPath { return .none }
-    return package.checkouts[declared.identity] != nil && namers.isComplete ? .none : .unknown
+    return container.checkouts[declared.identity] != nil && namers.isComplete ? .none : .unknown
   }
 
-  /// Why a package that no target uses must not be removed unasked; `nil` if nothing speaks against it.
+  /// Why a package that no module uses must not be removed unasked; `nil` if nothing speaks against it.
   func objection(toRemoving finding: Finding, in repository: Repository) -> String? {
-    let package = repository.packages.first { $0.manifestPath == finding.identity.file }
-    guard let package, finding.identity.target == nil,
-      let declared = package.references.first(where: { $0.position == finding.position })
+    let container = repository.containers.first { $0.manifestPath == finding.identity.file }
+    guard let container, finding.identity.target == nil,
+      let declared = container.references.first(where: { $0.position == finding.position })
     else { return nil }
-    return switch purpose(of: declared, by: package, in: repository) {
+    return switch purpose(of: declared, by: container, in: repository) {
     case .none: nil
     case .choice(let others): "it decides which one \(Self.gets(others))"
     case .unknown: "a plugin or a program of it may be run by hand, or it decides which one another package gets"
@@ -106,7 +106,7 @@ extension UnusedDependency {
   }
 }
 
-/// The external packages that targets use. Collected once: an app may depend on hundreds.
+/// The external packages that modules use. Collected once: an app may depend on hundreds.
 private struct UsedExternals {
   private var positions: Set<SourcePosition> = []
   /// Products that match no declared package name, so that they may belong to any.
@@ -114,23 +114,23 @@ private struct UsedExternals {
   /// The packages of plugins; `nil` for a plugin named without its package.
   private var plugins: [String?] = []
 
-  init(of package: Repository.Package, by targets: [Repository.Target]) {
-    for target in targets {
-      plugins += target.plugins.map(\.package)
-      for link in target.links {
+  init(of container: Container, by modules: [Module]) {
+    for module in modules {
+      plugins += module.plugins.map(\.package)
+      for link in module.links {
         guard case .thirdParty(let product) = link.destination else { continue }
-        let externals = package.externals(of: link)
+        let externals = container.externals(of: link)
         if externals.isEmpty { unmatched.insert(product) }
         positions.formUnion(externals.map(\.position))
       }
     }
   }
 
-  func contains(_ declared: ContainerReference, of package: Repository.Package) -> Bool {
+  func contains(_ declared: ContainerReference, of container: Container) -> Bool {
     if positions.contains(declared.position) { return true }
     if plugins.contains(where: { $0.map(declared.isCalled) ?? true }) { return true }
     guard !unmatched.isEmpty else { return false }
-    guard let products = package.checkouts[declared.identity]?.products else { return true }
+    guard let products = container.checkouts[declared.identity]?.products else { return true }
     return !unmatched.isDisjoint(with: products.keys)
   }
 }

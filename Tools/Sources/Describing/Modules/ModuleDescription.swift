@@ -47,7 +47,7 @@ package struct ModuleDescriber {
   let catalogue: ServiceCatalogue
   private let owners: CodeOwners?
   /// By the module that uses another.
-  private let edges: [Repository.TargetID: [Dependents.Edge]]
+  private let edges: [Module.ID: [Dependents.Edge]]
   private let dependents: Dependents
 
   var repository: Repository { context.repository }
@@ -68,34 +68,34 @@ package struct ModuleDescriber {
   ///   - listsAllowed: Whether each module that it may import is looked for, which takes as long as a lint.
   /// - Throws: If there is no such module, or several.
   package func description(of name: String, listsAllowed: Bool) throws(UserError) -> ModuleDescription {
-    let target = try repository.module(called: name)
-    let package = repository.packages[target.package]
-    let role = context.roles.role(of: target)
-    let folder = repository.folder(of: target)
-    let externals = target.links.compactMap { link -> String? in
+    let module = try repository.module(called: name)
+    let container = repository.containers[module.container]
+    let role = context.roles.role(of: module)
+    let folder = repository.folder(of: module)
+    let externals = module.links.compactMap { link -> String? in
       if case .thirdParty(let product) = link.destination { product } else { nil }
     }
-    let allowed = listsAllowed && !target.isTest ? AllowedImports(of: target, in: repository) : nil
+    let allowed = listsAllowed && !module.isTest ? AllowedImports(of: module, in: repository) : nil
     return ModuleDescription(
-      name: target.name, kind: target.kind.rawValue, package: package.name, folder: folder, role: role,
+      name: module.name, kind: module.kind.rawValue, package: container.name, folder: folder, role: role,
       owners: owners?.owners(of: RelativePath.join(folder, "…")) ?? [],
-      uses: uses(edges[target.id] ?? [], \.to), external: Set(externals).sorted(),
-      users: uses(dependents.edges[target.id].filter { !repository.targets[$0.from].isTest }, \.from),
+      uses: uses(edges[module.id] ?? [], \.to), external: Set(externals).sorted(),
+      users: uses(dependents.edges[module.id].filter { !repository.modules[$0.from].isTest }, \.from),
       rule: role.map { context.roles.rules.allowance(for: $0, by: .import) },
-      allowed: allowed.map { $0.modules.map { repository.targets[$0].module } },
+      allowed: allowed.map { $0.modules.map { repository.modules[$0].moduleName } },
       category: category(of: role),
-      answers: catalogue.services.filter { $0.place.module == target.name },
-      offers: catalogue.services.filter { $0.methods.contains { $0.place.module == target.name } },
-      tests: dependents.edges[target.id].map { repository.targets[$0.from] }.filter(\.isTest).map(\.name).unique,
-      gaps: gaps(of: target, package))
+      answers: catalogue.services.filter { $0.place.module == module.name },
+      offers: catalogue.services.filter { $0.methods.contains { $0.place.module == module.name } },
+      tests: dependents.edges[module.id].map { repository.modules[$0.from] }.filter(\.isTest).map(\.name).unique,
+      gaps: gaps(of: module, container))
   }
 
   /// The other ends of edges, by name.
-  private func uses(_ edges: [Dependents.Edge], _ end: KeyPath<Dependents.Edge, Repository.TargetID>)
+  private func uses(_ edges: [Dependents.Edge], _ end: KeyPath<Dependents.Edge, Module.ID>)
     -> [ModuleDescription.Use]
   {
     // An app may be in a package, and in an Xcode project too.
-    Dictionary(grouping: edges) { repository.targets[$0[keyPath: end]].name }.map { name, edges in
+    Dictionary(grouping: edges) { repository.modules[$0[keyPath: end]].name }.map { name, edges in
       ModuleDescription.Use(
         name: name, relations: Set(edges.map(\.relation)).sorted { $0.rawValue < $1.rawValue })
     }.sorted { $0.name < $1.name }
@@ -106,9 +106,10 @@ package struct ModuleDescriber {
     return context.roles.category(of: feature)
   }
 
-  private func gaps(of target: Repository.Target, _ package: Repository.Package) -> [String] {
-    let manifest = package.isDecided ? [] : ["\(package.manifestPath) cannot be decided by reading, so it may use more"]
-    return manifest + (target.hasUnseenSources ? ["some of its files are not read, and may use anything"] : [])
+  private func gaps(of module: Module, _ container: Container) -> [String] {
+    let manifest =
+      container.isDecided ? [] : ["\(container.manifestPath) cannot be decided by reading, so it may use more"]
+    return manifest + (module.hasUnseenSources ? ["some of its files are not read, and may use anything"] : [])
   }
 }
 

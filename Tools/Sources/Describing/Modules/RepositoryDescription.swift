@@ -25,7 +25,7 @@ package struct RepositoryDescription: Sendable {
 extension ModuleDescriber {
   /// The repository as a whole.
   package var whole: RepositoryDescription {
-    let modules = repository.targets.filter { !$0.isTest }
+    let modules = repository.modules.filter { !$0.isTest }
     let groups = Dictionary(grouping: modules) { context.roles.role(of: $0)?.name }.map { name, modules in
       let role = modules.first.flatMap { context.roles.role(of: $0) }
       return RepositoryDescription.Group(
@@ -34,10 +34,10 @@ extension ModuleDescriber {
     }
     let coverage = repository.coverage.coverage()
     return RepositoryDescription(
-      packages: repository.packages.count, files: repository.fileCount,
+      packages: repository.containers.count, files: repository.fileCount,
       groups: groups.sorted { ($0.role == nil ? 1 : 0, $0.role ?? "") < ($1.role == nil ? 1 : 0, $1.role ?? "") },
-      tests: Set(repository.targets.filter(\.isTest).map(\.name)).sorted(), services: catalogue.services.map(\.name),
-      gaps: repository.packages.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
+      tests: Set(repository.modules.filter(\.isTest).map(\.name)).sorted(), services: catalogue.services.map(\.name),
+      gaps: repository.containers.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
         + (coverage.judged < coverage.swiftFiles ? [coverage.words] : []))
   }
 }

@@ -26,13 +26,13 @@ extension MovePlan {
     let calls = Dictionary(grouping: contract.calls.filter(\.isBySelector)) { $0.target }
     for target in targets {
       let place = OfferedAction.Place(
-        module: repository.targets[target.site.target].name, file: target.site.file,
+        module: repository.modules[target.site.module].name, file: target.site.file,
         position: target.declaration.position)
       let actions = catalogue.services.filter { $0.target == target.name && $0.place.module == place.module }
       let calls = calls[target.name, default: []]
       let own = calls.map { call in
         OfferedAction.Place(
-          module: repository.targets[call.site.target].name, file: call.site.file, position: call.source.position)
+          module: repository.modules[call.site.module].name, file: call.site.file, position: call.source.position)
       }
       let all = own + actions.flatMap(\.callers)
       self.targets.append(Target(target, at: place, actions, calls, objectiveC: all.filter(\.isObjectiveC)))

@@ -79,7 +79,7 @@ package struct SectionPlan: Sendable {
   /// The Markdown files that may have sections, relative to the root, each once.
   private static func files(of repository: Repository, in root: String) -> [String] {
     var folders: Set<String> = [""]
-    for folder in repository.packages.map(\.directory) + repository.targets.map(repository.folder) {
+    for folder in repository.containers.map(\.directory) + repository.modules.map(repository.folder) {
       folders.formUnion([folder] + RelativePath.andAbove(folder))
     }
     return folders.flatMap { folder -> [String] in

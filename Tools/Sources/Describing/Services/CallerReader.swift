@@ -50,8 +50,8 @@ struct CallerReader {
   /// Where each of some methods is used, except in tests.
   func uses(of names: Set<String>) -> [String: [OfferedAction.Place]] {
     guard !names.isEmpty else { return [:] }
-    let files = repository.targets.filter { !$0.isTest }.flatMap { target in
-      target.files.map { (module: target.name, path: $0.path) }
+    let files = repository.modules.filter { !$0.isTest }.flatMap { module in
+      module.files.map { (module: module.name, path: $0.path) }
     }
     let found = AllCores.map(files) { file -> [NameUse] in
       guard let bytes = try? FileReader.readUTF8("\(root)/\(file.path)") else { return [] }

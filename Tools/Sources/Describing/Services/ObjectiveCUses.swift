@@ -38,15 +38,15 @@ struct ObjectiveCUses {
   private func lines(
     in isWanted: (String) -> Bool, _ find: @escaping @Sendable (Substring) -> [String]
   ) -> [String: [OfferedAction.Place]] {
-    let files = repository.targets.filter { !$0.isTest && repository.roles.role(of: $0) != .mediator }
-      .flatMap { target in target.sources.map { (target.name, $0.path) } }.filter { isWanted($0.1) }
+    let files = repository.modules.filter { !$0.isTest && repository.roles.role(of: $0) != .mediator }
+      .flatMap { module in module.sources.map { (module.name, $0.path) } }.filter { isWanted($0.1) }
     let root = root
-    let found = AllCores.map(files) { module, path -> [(String, OfferedAction.Place)] in
+    let found = AllCores.map(files) { moduleName, path -> [(String, OfferedAction.Place)] in
       guard let bytes = try? FileReader.readUTF8("\(root)/\(path)") else { return [] }
       let lines = String(decoding: bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
       return lines.enumerated().flatMap { number, line in
         find(line).map { name in
-          (name, .init(module: module, file: path, position: SourcePosition(line: number + 1, column: 1)))
+          (name, .init(module: moduleName, file: path, position: SourcePosition(line: number + 1, column: 1)))
         }
       }
     }

@@ -64,7 +64,7 @@ extension OfferedAction {
     target = service.target
     action = offered.action
     place = Place(
-      module: repository.targets[service.module].name, file: service.place.file, position: service.place.position)
+      module: repository.modules[service.module].name, file: service.place.file, position: service.place.position)
     parameters = declared.parameters.map { parameter in
       let value: String? =
         switch parameter.defaultValue {
@@ -91,7 +91,7 @@ extension OfferedAction {
     self.target = target.name
     self.action = action
     place = Place(
-      module: repository.targets[target.site.target].name, file: method.file, position: method.source.position)
+      module: repository.modules[target.site.module].name, file: method.file, position: method.source.position)
     for (key, read) in zip(method.keys, method.source.reads) {
       guard let key, !parameters.contains(where: { $0.key == key }) else { continue }
       parameters.append(

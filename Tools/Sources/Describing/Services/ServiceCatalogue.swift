@@ -56,13 +56,13 @@ package struct ServiceCatalogue: Sendable {
 
   private struct PlainKey: Hashable {
     var name: String
-    var module: Repository.TargetID
+    var module: Module.ID
   }
 
   private static func services(
     of target: Contract.Target, _ plain: [PlainKey: [GenerationPlan.Service]], _ repository: Repository
   ) -> [OfferedAction] {
-    let declared = plain[PlainKey(name: target.name, module: target.site.target)] ?? []
+    let declared = plain[PlainKey(name: target.name, module: target.site.module)] ?? []
     if target.isPlain {
       return declared.map { service in
         let isolation = Contract.Target.Isolation(service.declared.isolation) ?? target.isolation
@@ -99,7 +99,7 @@ package struct ServiceCatalogue: Sendable {
       services[index].routes += patterns.isEmpty ? [route.key].compactMap(\.self) : patterns
       return
     }
-    let module = repository.targets[call.site.target].name
+    let module = repository.modules[call.site.module].name
     let key = CallerReader.Key(file: call.site.file, position: call.source.position)
     guard let method = methods[key] else {
       services[index].callers.append(.init(module: module, file: key.file, position: key.position))

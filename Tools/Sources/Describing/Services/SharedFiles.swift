@@ -10,7 +10,7 @@ extension Contract {
   /// The targets that callers can reach, each declaration once: in a library before a program, which others cannot link.
   func declaredTargets(in repository: Repository) -> [Target] {
     let found = targets.filter { $0.isFindable && $0.className != TargetDeclaration.fallbackName }
-    let isProgram = { (target: Target) in repository.targets[target.site.target].kind == .executable }
+    let isProgram = { (target: Target) in repository.modules[target.site.module].kind == .executable }
     var seen: Set<CallerReader.Key> = []
     return (found.filter { !isProgram($0) } + found.filter(isProgram)).filter {
       seen.insert(.init(file: $0.site.file, position: $0.declaration.position)).inserted

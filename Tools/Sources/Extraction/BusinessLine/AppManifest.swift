@@ -18,24 +18,24 @@ struct AppManifest {
   ///
   /// - Throws: A `UserError` if a list is computed and cannot be edited.
   func bytes() throws(UserError) -> [UInt8] {
-    let target = context.app.target
-    let path = context.app.package.manifestPath
+    let module = context.app.module
+    let path = context.app.container.manifestPath
     let unused = links.unused
     var change = ManifestChange()
     change.packages = needs.map(\.package)
     change.products = needs.map(\.product)
-    change.removedLinks = unused.compactMap { target, link in
+    change.removedLinks = unused.compactMap { module, link in
       guard let name = name(of: link) else { return nil }
-      return ManifestChange.Link(name: name, target: target.name, position: link.position)
+      return ManifestChange.Link(name: name, target: module.name, position: link.position)
     }
     change.removedElements = context.entries.moved.map(\.position)
-    change.removedTargets = tests.map { context.repository.targets[$0.target] }.filter(links.isEmptied).map {
+    change.removedTargets = tests.map { context.repository.modules[$0.module] }.filter(links.isEmptied).map {
       (name: $0.name, position: $0.position)
     }
     change.removedPackages = links.unusedPackages
     let bytes = try context.bytes(of: path)
     do throws(Unfixable) {
-      let changed = try change.applied(toTarget: (target.name, target.position), in: bytes)
+      let changed = try change.applied(toTarget: (module.name, module.position), in: bytes)
       return try linkingTests(in: changed)
     } catch {
       throw UserError("\(path) cannot be given what the app needs: \(error.reason)")
@@ -46,7 +46,7 @@ struct AppManifest {
   private func linkingTests(in bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var bytes = bytes
     for moved in tests where !moved.imported.isEmpty {
-      let name = context.repository.targets[moved.target].name
+      let name = context.repository.modules[moved.module].name
       // Its current position.
       let manifest = ManifestReader().read(String(decoding: bytes, as: UTF8.self))
       guard let declared = manifest.targets.first(where: { $0.name == name }) else { continue }
@@ -60,12 +60,12 @@ struct AppManifest {
     return bytes
   }
 
-  private func name(of link: Repository.TargetLink) -> String? {
+  private func name(of link: Link) -> String? {
     switch link.destination {
     case .product(let name, _, _), .thirdParty(let name): return name
     case .sibling(let id):
       // Tests keep their link to the app.
-      return id == context.app.target.id ? nil : context.repository.targets[id].name
+      return id == context.app.module.id ? nil : context.repository.modules[id].name
     case .unknown: return nil
     }
   }

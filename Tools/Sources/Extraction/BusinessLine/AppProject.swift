@@ -10,7 +10,7 @@ struct AppProject {
   let newFiles: [String]
 
   private var context: ExtractionContext { links.context }
-  private var project: Repository.Package { context.app.package }
+  private var project: Container { context.app.container }
 
   /// The project after the extraction. Everything else is kept byte for byte.
   ///
@@ -18,33 +18,33 @@ struct AppProject {
   func bytes() throws(UserError) -> [UInt8] {
     var change = ProjectChange()
     let leaving = context.app.files.filter { $0.feature == context.feature }.map(\.path)
-    change.files = [.init(of: context.app.target, gone: leaving.map(way), new: newFiles.map(way))]
+    change.files = [.init(of: context.app.module, gone: leaving.map(way), new: newFiles.map(way))]
     change.files += links.tests.map { moved in
       let gone = Array(moved.files.keys) + Array(moved.shared.keys)
-      return .init(of: context.repository.targets[moved.target], gone: gone.sorted().map(way))
+      return .init(of: context.repository.modules[moved.module], gone: gone.sorted().map(way))
     }
     change.removedLinks = links.unused.filter { context.repository.canEdit($0.link, of: project) }
       .map { ($0.target, $0.link.position) }
     change.removedPackages = context.repository.removable(links.unusedPackages, of: project)
-    change.products = links.needs.map { product($0, for: context.app.target) }
+    change.products = links.needs.map { product($0, for: context.app.module) }
     for moved in links.tests {
-      let target = context.repository.targets[moved.target]
+      let module = context.repository.modules[moved.module]
       // A target that sees everything the app links needs no link of its own.
-      if target.sees.contains(context.app.target.id) { continue }
-      change.products += links.needs(of: moved).map { product($0, for: target) }
+      if module.sees.contains(context.app.module.id) { continue }
+      change.products += links.needs(of: moved).map { product($0, for: module) }
     }
     let bytes = try context.bytes(of: project.manifestPath)
     do throws(Unfixable) { return try change.applied(to: bytes) } catch {
       throw UserError(
         "\(project.manifestPath) cannot be given what the app needs, because \(error.reason): change that in"
-          + " \(project.container.builder) first")
+          + " \(project.facts.builder) first")
     }
   }
 
   /// Relative to the project's folder.
   private func way(to path: String) -> String { RelativePath.path(from: project.directory, to: path) }
 
-  private func product(_ need: ProductNeed, for target: Repository.Target) -> ProjectChange.Product {
-    .init(need.name, of: need.packageName, at: need.path, for: [target])
+  private func product(_ need: ProductNeed, for module: Module) -> ProjectChange.Product {
+    .init(need.name, of: need.packageName, at: need.path, for: [module])
   }
 }

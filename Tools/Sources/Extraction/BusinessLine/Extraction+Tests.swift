@@ -18,13 +18,13 @@ extension Extraction {
     }
     let support = moveSupport(to: folder)
     for moved in plan.tests where !moved.files.isEmpty {
-      let target = context.repository.targets[moved.target]
+      let module = context.repository.modules[moved.module]
       for (file, bytes) in moved.files {
-        changes.move(file, to: "\(folder)/Tests/\(moved.name)/\(context.path(ofTest: file, in: target))", as: bytes)
+        changes.move(file, to: "\(folder)/Tests/\(moved.name)/\(context.path(ofTest: file, in: module))", as: bytes)
       }
       let modules = Set(moved.files.keys.flatMap(context.imports))
       let needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
-      let settings = context.traits.settings(of: target.name)
+      let settings = context.traits.settings(of: module.name)
       if let index = targets.firstIndex(where: { $0.name == moved.name }) {
         targets[index].needs.formUnion(needs)
         targets[index].settings = settings
@@ -33,7 +33,7 @@ extension Extraction {
         let siblings = [plan.feature] + (support.map { [$0.name] } ?? [])
         targets.append(TestTarget(name: moved.name, siblings: siblings, needs: needs, settings: settings))
       }
-      note(.packages, "\(folder)/Tests/\(moved.name): \(moved.files.count.counted("file")) of \(target.name)")
+      note(.packages, "\(folder)/Tests/\(moved.name): \(moved.files.count.counted("file")) of \(module.name)")
     }
     return (support.map { [$0] } ?? []) + targets
   }
@@ -47,16 +47,16 @@ extension Extraction {
     let name = TestPlanner.support(of: plan.feature)
     var modules: Set<String> = []
     for moved in sharing {
-      let target = context.repository.targets[moved.target]
+      let module = context.repository.modules[moved.module]
       for (file, bytes) in moved.shared.sorted(by: { $0.key < $1.key }) {
-        let path = "\(folder)/Tests/\(name)/\(context.path(ofTest: file, in: target))"
+        let path = "\(folder)/Tests/\(name)/\(context.path(ofTest: file, in: module))"
         changes.move(file, to: path, as: bytes)
         modules.formUnion(context.imports(of: file))
         note(.packages, "\(path): helps tests here and in the app")
       }
     }
     let needs = Set(modules.compactMap { context.products.need(module: $0, in: folder) })
-    let settings = context.traits.settings(of: context.repository.targets[first.target].name)
+    let settings = context.traits.settings(of: context.repository.modules[first.module].name)
     return TestTarget(name: name, siblings: [], needs: needs, settings: settings, isSupport: true)
   }
 

@@ -105,7 +105,7 @@ package struct Extraction {
     guard step >= .target, !isTaken, context.templates.hasDemo else { return nil }
     return DemoWriter(
       feature: plan.feature, services: plan.incoming, platform: context.products.need(module: "PortableUI", in: folder),
-      settings: context.traits.settings(of: context.app.target.name))
+      settings: context.traits.settings(of: context.app.module.name))
   }
 
   private mutating func callThroughCategory() throws(UserError) {
@@ -164,7 +164,7 @@ package struct Extraction {
   /// import.
   private mutating func linkApp() throws(UserError) {
     var needs: [ProductNeed] = []
-    let folder = context.app.package.directory
+    let folder = context.app.container.directory
     // If only types of variables have changed, there are no calls.
     if step >= .category, !plan.incoming.isEmpty {
       needs.append(context.categoryNeed(of: plan.feature, in: folder))
@@ -176,14 +176,14 @@ package struct Extraction {
     }
     var links = AppLinks(context: context, tests: plan.tests)
     if step >= .category { (links.needs, links.stillImported) = (needs, stillImported) }
-    let path = context.app.package.manifestPath
+    let path = context.app.container.manifestPath
     let before = try context.bytes(of: path)
-    let isManifest = context.app.package.container.isBuiltHere
+    let isManifest = context.app.container.facts.isBuiltHere
     let after =
       try isManifest ? AppManifest(links: links).bytes() : AppProject(links: links, newFiles: newFilesOfApp).bytes()
     guard after != before else { return }
     changes.write(after, to: path)
-    let linked = Set(context.app.target.links.compactMap { $0.name(in: context.repository) })
+    let linked = Set(context.app.module.links.compactMap { $0.name(in: context.repository) })
     let new = needs.filter {
       isManifest ? !String(decoding: before, as: UTF8.self).contains($0.product) : !linked.contains($0.name)
     }

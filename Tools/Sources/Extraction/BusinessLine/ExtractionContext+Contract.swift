@@ -16,11 +16,11 @@ extension ExtractionContext {
   }
 
   /// The module that has a feature's code, and its targets: what does not leave stays in the app's.
-  func answeringModule(of feature: String) -> String { feature == self.feature ? feature : app.target.module }
+  func answeringModule(of feature: String) -> String { feature == self.feature ? feature : app.module.moduleName }
 
   /// Whether the app has a target, and somebody has written its table by hand.
   func hasTable(_ className: String) -> Bool {
-    app.target.files.contains { file in
+    app.module.files.contains { file in
       file.contract.map { contract in
         contract.targets.contains { $0.name == className } && !contract.plainTargets.contains { $0.name == className }
       } ?? false
@@ -41,39 +41,39 @@ extension ExtractionContext {
   }
 
   private func declaringFile(of className: String) -> String? {
-    app.target.files.first { file in file.contract?.targets.contains { $0.name == className } == true }?.path
+    app.module.files.first { file in file.contract?.targets.contains { $0.name == className } == true }?.path
   }
 
   /// The file of a feature's category that extends the mediator; `nil` if there is no category yet.
   func categoryFile(of feature: String) throws(UserError) -> String? {
-    guard let package = repository.packages.first(where: { $0.name == "\(feature)_Category" }) else { return nil }
-    let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files)
+    guard let container = repository.containers.first(where: { $0.name == "\(feature)_Category" }) else { return nil }
+    let files = container.modules.map { repository.modules[$0] }.filter { !$0.isTest }.flatMap(\.files)
     let extending = files.filter {
       $0.contract?.services.isEmpty == false || $0.path.hasSuffix("/Mediator+\(feature).swift")
     }
     guard !extending.isEmpty else {
-      throw UserError("\(package.directory) has no extension of Mediator that could get more methods")
+      throw UserError("\(container.directory) has no extension of Mediator that could get more methods")
     }
     return extending.first { $0.contract?.generated == nil }?.path
   }
 
   /// Whether somebody has written a category's method.
   func hasMethod(_ name: String, byHandIn category: String) -> Bool {
-    let packages = repository.packages.filter { $0.name == category }
-    return packages.flatMap(\.targets).flatMap { repository.targets[$0].files }.contains { file in
+    let containers = repository.containers.filter { $0.name == category }
+    return containers.flatMap(\.modules).flatMap { repository.modules[$0].files }.contains { file in
       file.contract.map { $0.generated == nil && $0.services.contains { $0.name == name } } ?? false
     }
   }
 
   /// Whether a package is a category's that is there already.
   func hasCategory(of feature: String) -> Bool {
-    repository.packages.contains { $0.name == "\(feature)_Category" }
+    repository.containers.contains { $0.name == "\(feature)_Category" }
   }
 
   /// Adds missing methods to a plain class; `nil` if none are missing.
   func extend(_ target: PlainTargetWriter, in file: String, bytes: [UInt8]) throws(UserError) -> [UInt8]? {
     let name = target.writer.target.className
-    let declared = app.target.files.flatMap { $0.contract?.plainTargets ?? [] }.first { $0.name == name }
+    let declared = app.module.files.flatMap { $0.contract?.plainTargets ?? [] }.first { $0.name == name }
     let present = Set(declared?.services.map(\.name) ?? [])
     let missing = target.writer.services.filter { !present.contains($0.name) }
     guard !missing.isEmpty else { return nil }
@@ -93,7 +93,7 @@ extension ExtractionContext {
     _ file: String, with services: [OfferedService], of feature: String
   ) throws(UserError) -> (bytes: [UInt8], added: [String]) {
     let writer = CategoryWriter(services: services, feature: feature)
-    let present = repository.targets.flatMap(\.files).first { $0.path == file }?.contract?.services.map(\.name) ?? []
+    let present = repository.modules.flatMap(\.files).first { $0.path == file }?.contract?.services.map(\.name) ?? []
     let missing = services.filter { !present.contains("\(feature)_\($0.name)") }
     let lines = missing.map { writer.lines(of: $0) }.joined(separator: [""]).map(indentation.line)
     var bytes = try bytes(of: file)
@@ -113,19 +113,19 @@ extension ExtractionContext {
     of feature: String, needing modules: Set<String>
   ) throws(UserError) -> (path: String, bytes: [UInt8])? {
     let name = "\(feature)_Category"
-    guard let package = repository.packages.first(where: { $0.name == name }),
-      let target = package.targets.map({ repository.targets[$0] }).first(where: { $0.name == name })
+    guard let container = repository.containers.first(where: { $0.name == name }),
+      let module = container.modules.map({ repository.modules[$0] }).first(where: { $0.name == name })
     else { return nil }
-    let needs = modules.compactMap { products.need(module: $0, in: package.directory) }
+    let needs = modules.compactMap { products.need(module: $0, in: container.directory) }
     var change = ManifestChange()
     change.packages = Set(needs.map(\.package)).sorted()
     change.products = needs.map(\.product).sorted()
-    let before = try bytes(of: package.manifestPath)
+    let before = try bytes(of: container.manifestPath)
     do throws(Unfixable) {
-      let after = try change.applied(toTarget: (name, target.position), in: before)
-      return after == before ? nil : (package.manifestPath, after)
+      let after = try change.applied(toTarget: (name, module.position), in: before)
+      return after == before ? nil : (container.manifestPath, after)
     } catch {
-      throw UserError("\(package.manifestPath) cannot be given what the category needs: \(error.reason)")
+      throw UserError("\(container.manifestPath) cannot be given what the category needs: \(error.reason)")
     }
   }
 
@@ -133,7 +133,7 @@ extension ExtractionContext {
   func extend(
     _ target: (name: String, writer: TargetWriter), in file: String, bytes: [UInt8]
   ) throws(UserError) -> [UInt8]? {
-    let declared = app.target.files.flatMap { $0.contract?.targets ?? [] }.first { $0.name == target.name }
+    let declared = app.module.files.flatMap { $0.contract?.targets ?? [] }.first { $0.name == target.name }
     let present = Set(declared?.members.actions.map(\.name) ?? [])
     let missing = target.writer.services.filter { !present.contains("Action_\($0.name)") && !present.contains($0.name) }
     guard !missing.isEmpty else { return nil }

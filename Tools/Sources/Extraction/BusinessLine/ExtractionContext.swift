@@ -32,14 +32,14 @@ package struct ExtractionContext {
     self.feature = feature
     self.year = year
     self.templates = templates
-    let bytes = try Self.read(app.package.manifestPath, root)
+    let bytes = try Self.read(app.container.manifestPath, root)
     do throws(Unfixable) {
       traits =
-        app.package.container.isBuiltHere
-        ? try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: app.target.name)
-        : try PackageTraits(project: bytes, target: app.target, in: app.package, repository)
+        app.container.facts.isBuiltHere
+        ? try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: app.module.name)
+        : try PackageTraits(project: bytes, module: app.module, in: app.container, repository)
     } catch {
-      throw UserError("\(app.package.manifestPath) cannot be taken over from: \(error.reason)")
+      throw UserError("\(app.container.manifestPath) cannot be taken over from: \(error.reason)")
     }
     entries = FeatureEntries(traits.entries, of: app, feature: feature)
     products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
@@ -47,7 +47,7 @@ package struct ExtractionContext {
   }
 
   /// Whether the app's declarations are isolated to the main actor by default.
-  var isMainActorByDefault: Bool { app.package.defaultIsolation.contains(app.target.name) }
+  var isMainActorByDefault: Bool { app.container.defaultIsolation.contains(app.module.name) }
 
   /// The feature's files, Swift or not.
   var featureFiles: [String] {
@@ -63,12 +63,13 @@ package struct ExtractionContext {
   package func obstacles() throws(UserError) -> [Refusal] {
     let unsaid = traits.obstacles.map {
       Refusal(
-        .manifest, file: app.package.manifestPath, position: $0.position, reason: $0.reason, suggestion: $0.suggestion)
+        .manifest, file: app.container.manifestPath, position: $0.position, reason: $0.reason, suggestion: $0.suggestion
+      )
     }
     guard let lacks = try unsupportedPlatforms, let position = lacks.position else { return unsaid }
     return unsaid + [
       Refusal(
-        .platforms, file: app.package.manifestPath, position: position, reason: lacks.words,
+        .platforms, file: app.container.manifestPath, position: position, reason: lacks.words,
         suggestion: "raise the platforms, or take a mediator that runs there")
     ]
   }
@@ -79,9 +80,9 @@ package struct ExtractionContext {
     get throws(UserError) {
       guard let mediator = repository.mediatorPackage else { return nil }
       let own =
-        app.package.container.isBuiltHere
-        ? PlatformMinimum(try bytes(of: app.package.manifestPath))
-        : PlatformMinimum(app.target.minimums, at: app.target.position)
+        app.container.facts.isBuiltHere
+        ? PlatformMinimum(try bytes(of: app.container.manifestPath))
+        : PlatformMinimum(app.module.minimums, at: app.module.position)
       let lacks = own.lacks(PlatformMinimum(try bytes(of: mediator.manifestPath)))
       let said = lacks.filter { $0.own != nil }
       if !said.isEmpty {
@@ -90,7 +91,7 @@ package struct ExtractionContext {
       }
       guard own.position == nil, !lacks.isEmpty else { return nil }
       let words = lacks.map { ".\($0.platform)(\"\($0.needed)\")" }.joined(separator: ", ")
-      return ("\(app.package.manifestPath): says no platforms; on Apple's the mediator asks for \(words)", nil)
+      return ("\(app.container.manifestPath): says no platforms; on Apple's the mediator asks for \(words)", nil)
     }
   }
 
@@ -99,7 +100,7 @@ package struct ExtractionContext {
   }
 
   func imports(of path: String) -> Set<String> {
-    let files = app.package.targets.lazy.flatMap { repository.targets[$0].files }
+    let files = app.container.modules.lazy.flatMap { repository.modules[$0].files }
     return Set(files.first { $0.path == path }?.imports.map(\.module) ?? [])
   }
 
@@ -115,7 +116,7 @@ package struct ExtractionContext {
 
   /// The folder of a package: its own, or the one that it would get.
   func folder(of package: String) -> String {
-    if let existing = repository.packages.first(where: { $0.name == package }) { return existing.directory }
+    if let existing = repository.containers.first(where: { $0.name == package }) { return existing.directory }
     return RelativePath.join(repository.folderOfNewPackages, package)
   }
 
@@ -129,8 +130,8 @@ package struct ExtractionContext {
   }
 
   /// The path of a test in its new target. A folder with the feature's name is dropped, as the target replaces it.
-  func path(ofTest file: String, in target: Repository.Target) -> String {
-    RelativePath.below(feature, RelativePath.below(repository.folder(of: target), file))
+  func path(ofTest file: String, in module: Module) -> String {
+    RelativePath.below(feature, RelativePath.below(repository.folder(of: module), file))
   }
 
   /// Checks that names of packages have one meaning: a second package of a name belongs to another app, perhaps.
@@ -140,7 +141,7 @@ package struct ExtractionContext {
       guard named.count > 1 else { continue }
       throw UserError(
         "several packages are called \(name): \(named.map(\.directory).joined(separator: ", ")); leave out those that"
-          + " \(app.package.name) does not use, with `exclude` in .modulize.yml")
+          + " \(app.container.name) does not use, with `exclude` in .modulize.yml")
     }
   }
 
@@ -157,7 +158,7 @@ package struct ExtractionContext {
 
   func shell(of feature: String) -> PackageShell {
     PackageShell(
-      feature: feature, target: app.target.name, entries: entries, traits: traits, year: year, templates: templates)
+      feature: feature, target: app.module.name, entries: entries, traits: traits, year: year, templates: templates)
   }
 
   func categoryNeed(of feature: String, in folder: String) -> ProductNeed {

@@ -22,11 +22,11 @@ package enum ExtractionText {
   /// What remains to be verified.
   private static func unverified(_ extraction: Extraction) -> String {
     if extraction.step < .target { return "Nothing was built: after this step not everything compiles.\n" }
-    let container = extraction.context.app.package
-    guard container.container.isBuiltHere else {
+    let container = extraction.context.app.container
+    guard container.facts.isBuiltHere else {
       return """
         Nothing was verified. What is left:
-          a build of \(container.manifestPath) by \(container.container.builder), with its tests
+          a build of \(container.manifestPath) by \(container.facts.builder), with its tests
           swift test, in each new package
           modulize lint
 

@@ -25,7 +25,7 @@ extension Extractor {
     _ extraction: Extraction, since before: TestOutcome? = nil, by apply: @escaping RevertibleChange.Apply
   ) async throws(UserError) -> ExtractionVerdict {
     let verified = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
-    guard extraction.context.app.package.container.isBuiltHere else {
+    guard extraction.context.app.container.facts.isBuiltHere else {
       return try await verified.apply(extraction.changes, in: extraction.context.repository) { _ throws(UserError) in
         try await OutsideVerification(root: root, request: request, extraction: extraction).run()
       }
@@ -63,10 +63,10 @@ extension Extractor {
 extension Extraction {
   /// Whether the app still has tests afterwards.
   fileprivate var leavesTests: Bool {
-    let targets = context.app.tests(in: context.repository)
-    return targets.contains { target in
-      let moved = plan.tests.first { $0.target == target.id }
-      return target.files.contains { moved?.takes($0.path) != true }
+    let modules = context.app.tests(in: context.repository)
+    return modules.contains { module in
+      let moved = plan.tests.first { $0.module == module.id }
+      return module.files.contains { moved?.takes($0.path) != true }
     }
   }
 
@@ -76,6 +76,6 @@ extension Extraction {
     let folders = written.compactMap { path -> String? in
       path.range(of: "/Tests/").map { String(path[..<$0.lowerBound]) }
     }
-    return Set(folders).subtracting([context.app.package.directory]).sorted()
+    return Set(folders).subtracting([context.app.container.directory]).sorted()
   }
 }

@@ -83,13 +83,13 @@ package struct Extractor {
     // The build has fetched the app's dependencies, so their modules are known now.
     context = try self.context(in: try await readAgain())
     let (repository, app) = (context.repository, context.app)
-    var monolith = try MonolithReader.read(root: root, files: app.files, module: app.target.module, index: index)
+    var monolith = try MonolithReader.read(root: root, files: app.files, module: app.module.moduleName, index: index)
     monolith.isMainActorByDefault = context.isMainActorByDefault
     var plan = FeaturePlanner.plan(
       request.feature, in: monolith,
       modules: SignatureModules(
-        repository, leaving: app.package.id,
-        mainActorTypes: MainActorTypes(in: repository, usedBy: app.package, root: root)),
+        repository, leaving: app.container.id,
+        mainActorTypes: MainActorTypes(in: repository, usedBy: app.container, root: root)),
       besides: ExistingServices(in: repository, root: root))
     plan.tests = try AppTests(repository: repository, app: app, feature: request.feature)
       .moved(in: index, monolith, root: root)
@@ -99,13 +99,13 @@ package struct Extractor {
     plan.warnings += InterfaceFiles(of: monolith, to: request.feature) {
       monolith.file(of: $0).feature == request.feature
     }.notes(root: root, folder: app.sourceFolder)
-    plan.notes += OtherManifests.notes(of: app.package, root: root)
-    plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.target.name)].compactMap(\.self)
+    plan.notes += OtherManifests.notes(of: app.container, root: root)
+    plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.module.name)].compactMap(\.self)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     try context.checkAreUnique(plan.outgoing.keys.map { "\($0)_Category" })
     if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try await Extraction.make(plan, in: context, upTo: request.step)
-    extraction.dependsOnConfiguration = monolith.files.dependOnConfiguration(of: [app.target])
+    extraction.dependsOnConfiguration = monolith.files.dependOnConfiguration(of: [app.module])
     // The files were read before the build.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
     try extraction.changes.expectCurrentContent(below: root)
@@ -118,12 +118,12 @@ package struct Extractor {
   private func checkedContext() throws(UserError) -> ExtractionContext {
     let context = try context(in: repository)
     try checkRoles(of: context)
-    if let obstacle = OtherBuilds(of: context.app.target, in: repository).obstacle(to: Set(context.featureFiles)) {
+    if let obstacle = OtherBuilds(of: context.app.module, in: repository).obstacle(to: Set(context.featureFiles)) {
       throw UserError(obstacle, .refusal)
     }
     let links = LinksToMoved.obstacle(to: context.featureFiles, below: context.app.sourceFolder, root: root)
     if let links { throw UserError(links, .refusal) }
-    if !context.app.package.container.isBuiltHere {
+    if !context.app.container.facts.isBuiltHere {
       // Checks before the build that the project can be edited.
       _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
     }
@@ -132,7 +132,7 @@ package struct Extractor {
 
   private func indexSource(of context: ExtractionContext) -> IndexSource {
     let app = context.app
-    let isHere = app.package.container.isBuiltHere
+    let isHere = app.container.facts.isBuiltHere
     if isHere || request.outside.command != nil {
       request.progress("Building the app, to learn what its names mean")
     }
@@ -145,8 +145,8 @@ package struct Extractor {
     try checkName(in: repository)
     let app = try AppSources(
       of: request.feature, from: request.app, folder: request.folder, in: repository, root: root)
-    try app.package.checkCodeCanLeave(builtBy: request.outside)
-    try app.package.checkIsIndexed(by: request.outside, in: repository, root: root)
+    try app.container.checkCodeCanLeave(builtBy: request.outside)
+    try app.container.checkIsIndexed(by: request.outside, in: repository, root: root)
     return try ExtractionContext(
       root: root, repository: repository, app: app, feature: request.feature, year: request.year,
       templates: request.templates)
@@ -154,20 +154,20 @@ package struct Extractor {
 
   /// Reports what the lint would find afterwards, before minutes of building.
   private func checkRoles(of context: ExtractionContext) throws(UserError) {
-    let package = context.app.package
-    let isProject = package.container.hasModulesOfAllRoles
+    let container = context.app.container
+    let isProject = container.facts.hasModulesOfAllRoles
     try context.checkAreUnique(["Mediator", "\(request.feature)_Category"])
     try context.checkIsFree(context.folder(of: request.feature))
-    _ = try context.products.need(mediatorProduct: "Mediator", in: package.directory)
+    _ = try context.products.need(mediatorProduct: "Mediator", in: container.directory)
     // Each target of a project may have its own role.
     let roles = context.repository.roles
-    let known = isProject ? roles.role(of: context.app.target) : roles.role(of: package.id)
+    let known = isProject ? roles.role(of: context.app.module) : roles.role(of: container.id)
     guard roles.hasMediator else { return }
     switch known {
     case .app, .named: return
     case .business, .category, .platform, .mediator, nil: break
     }
-    let name = isProject ? context.app.target.name : package.name
+    let name = isProject ? context.app.module.name : container.name
     throw UserError(
       "\(name) \(known.map { "is \($0.noun)" } ?? "has no role") here, and only an app can link what is extracted from it: say that it is one in"
         + " .modulize.yml\nroles:\n  app:\n    \(isProject ? "modules" : "packages"): [\(name)]")
@@ -175,13 +175,13 @@ package struct Extractor {
 
   private func checkName(in repository: Repository) throws(UserError) {
     _ = try FeatureName(request.feature)
-    if let package = repository.packages.first(where: { $0.name == request.feature }) {
-      throw UserError("\(request.feature) is already a package: \(package.directory)")
+    if let container = repository.containers.first(where: { $0.name == request.feature }) {
+      throw UserError("\(request.feature) is already a package: \(container.directory)")
     }
     try ReservedNames(repository).check(request.feature, outOf: RelativePath.lastComponent(request.app))
   }
 
   func folder(of app: AppSources) -> String {
-    app.package.directory.isEmpty ? root : "\(root)/\(app.package.directory)"
+    app.container.directory.isEmpty ? root : "\(root)/\(app.container.directory)"
   }
 }

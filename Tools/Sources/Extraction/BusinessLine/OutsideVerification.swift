@@ -23,7 +23,7 @@ struct OutsideVerification {
     } else {
       let app = extraction.context.app
       verdict.remarks.append(
-        "\(app.target.name) was not built: \(app.package.container.builder) does that, not this tool")
+        "\(app.module.name) was not built: \(app.container.facts.builder) does that, not this tool")
     }
     // One folder for all of them, because each depends on the mediator, which would otherwise be built each time. It is
     // outside the work tree, so that git cannot see it even after an undo.
@@ -70,7 +70,7 @@ extension Extraction {
   fileprivate var newPackages: [String] {
     let manifests = changes.contents.filter { $0.value != nil && $0.key.hasSuffix("/Package.swift") }.keys
     return manifests.map(RelativePath.directory).filter { folder in
-      !context.repository.packages.contains { $0.directory == folder }
+      !context.repository.containers.contains { $0.directory == folder }
     }.sorted { ($0.hasSuffix("_Category") ? 0 : 1, $0) < ($1.hasSuffix("_Category") ? 0 : 1, $1) }
   }
 }

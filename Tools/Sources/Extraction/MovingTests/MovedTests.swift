@@ -3,7 +3,7 @@ import Model
 /// The changes to one of the app's test targets.
 package struct MovedTests: Sendable {
   /// The app's test target.
-  package var target: Repository.TargetID
+  package var module: Module.ID
   /// The test target of the feature's package that receives files.
   package var name: String
   /// By path, the new text of files that move with the feature.
@@ -16,10 +16,10 @@ package struct MovedTests: Sendable {
   package var imported: Set<String> = []
 
   package init(
-    target: Repository.TargetID, name: String, files: [String: [UInt8]], shared: [String: [UInt8]] = [:],
+    module: Module.ID, name: String, files: [String: [UInt8]], shared: [String: [UInt8]] = [:],
     staying: [String: [UInt8]] = [:], imported: Set<String> = []
   ) {
-    self.target = target
+    self.module = module
     self.name = name
     self.files = files
     self.shared = shared

@@ -11,7 +11,7 @@ package struct TestPlanner {
   private let feature: String
   private let app: Monolith
   private let tests: [TestFile]
-  private let reach: OutwardReach
+  private let reach: ExternalReach
   private let inactive: InactiveCode
   private let kept: Kept
 
@@ -56,7 +56,7 @@ package struct TestPlanner {
     self.feature = feature
     self.app = app
     self.kept = kept
-    reach = OutwardReach(of: feature, in: app, services: kept.services)
+    reach = ExternalReach(of: feature, in: app, services: kept.services)
     inactive = InactiveCode(app)
     self.tests = tests.files.indices.map { TestFile($0, of: tests, using: app, feature: feature) }
   }

@@ -7,13 +7,13 @@ struct FeatureEntries {
   let moved: [ManifestEntry]
   /// Whether some of the app's resources stay.
   private let leavesResources: Bool
-  private let target: Repository.Target
+  private let target: Module
   private let feature: String
   /// The feature's folder, relative to the target's.
   private let folder: String
 
   init(_ entries: [ManifestEntry], of app: AppSources, feature: String) {
-    target = app.target
+    target = app.module
     self.feature = feature
     let folder = String(app.featureFolder.dropFirst(app.sourceFolder.count + 1))
     self.folder = folder

@@ -18,8 +18,8 @@ package struct ProductFinder {
     self.app = app
     self.traits = traits
     self.root = root
-    let declared = zip(app.package.references, app.package.dependencies)
-    let directory = app.package.directory
+    let declared = zip(app.container.references, app.container.dependencies)
+    let directory = app.container.directory
     let folder = Self.folder(of: app, root)
     others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
       traits.packages[dependency.position].map {
@@ -30,7 +30,7 @@ package struct ProductFinder {
 
   /// The app's folder, which has the checkouts.
   private static func folder(of app: AppSources, _ root: String) -> String {
-    app.package.directory.isEmpty ? root : "\(root)/\(app.package.directory)"
+    app.container.directory.isEmpty ? root : "\(root)/\(app.container.directory)"
   }
 
   /// The product that provides a module.
@@ -39,17 +39,17 @@ package struct ProductFinder {
   ///   - module: The imported module.
   ///   - folder: The folder of the package that needs it, relative to the root.
   /// - Returns: `nil` for a system module.
-  package func need(module: String, in folder: String) -> ProductNeed? {
-    for target in repository.providers[module] ?? [] {
-      let package = repository.packages[repository.targets[target].package]
-      let name = repository.targets[target].name
-      guard package.id != app.package.id, package.container.isLinkedByName,
-        let product = package.products.first(where: { $0.targets.contains(name) })
+  package func need(module moduleName: String, in folder: String) -> ProductNeed? {
+    for module in repository.providers[moduleName] ?? [] {
+      let container = repository.containers[repository.modules[module].container]
+      let name = repository.modules[module].name
+      guard container.id != app.container.id, container.facts.isLinkedByName,
+        let product = container.products.first(where: { $0.targets.contains(name) })
       else { continue }
-      let links = linksOfApp.filter { $0.targets.contains(target) }
-      return need(product: product.name, of: package, in: folder, condition: condition(of: links))
+      let links = linksOfApp.filter { $0.modules.contains(module) }
+      return need(product: product.name, of: container, in: folder, condition: condition(of: links))
     }
-    return thirdParty(module, in: folder)
+    return thirdParty(moduleName, in: folder)
   }
 
   /// What code needs that imports some modules.
@@ -64,7 +64,7 @@ package struct ProductFinder {
     guard !targets.contains(reader) || repository.mediatorPackage != nil || need(module: reader, in: folder) != nil
     else {
       throw UserError(
-        "a target must be written out here, which needs the package \(reader), and \(app.package.manifestPath) does not say"
+        "a target must be written out here, which needs the package \(reader), and \(app.container.manifestPath) does not say"
           + " where that is: name it there beside the mediator's")
     }
     return modules.union(targets).sorted().compactMap { need(module: $0, in: folder) }
@@ -72,21 +72,21 @@ package struct ProductFinder {
 
   /// A product of a package below the root.
   func need(
-    product: String, of package: Repository.Package, in folder: String, condition: String = ""
+    product: String, of container: Container, in folder: String, condition: String = ""
   ) -> ProductNeed {
     ProductNeed(
-      at: RelativePath.path(from: folder, to: package.directory), product: product, of: identity(package),
+      at: RelativePath.path(from: folder, to: container.directory), product: product, of: identity(container),
       condition: condition)
   }
 
   /// A product of the mediator's package, wherever that is.
   func need(mediatorProduct product: String, in folder: String) throws(UserError) -> ProductNeed {
-    if let package = repository.mediatorPackage {
-      return need(product: product, of: package, in: folder)
+    if let container = repository.mediatorPackage {
+      return need(product: product, of: container, in: folder)
     }
     guard let package = others.first(where: { $0.identity == "mediator" }) else {
       throw UserError(
-        "there is no package Mediator in this repository, and \(app.package.manifestPath) has no dependency on one:"
+        "there is no package Mediator in this repository, and \(app.container.manifestPath) has no dependency on one:"
           + " `modulize add-mediator` adds it here")
     }
     return need(product: product, of: package, in: folder)
@@ -119,26 +119,26 @@ package struct ProductFinder {
 
   /// How certainly a link provides a module, lowest is best; `nil` if it does not.
   private func rank(
-    of link: Repository.TargetLink, _ product: String, in package: OtherPackage, for module: String
+    of link: Link, _ product: String, in package: OtherPackage, for module: String
   ) -> Int? {
     if package.has(module, in: product) ?? (product == module) { return product == module ? 0 : 1 }
-    return app.package.modules(broughtBy: link)?.contains(module) == true ? 2 : nil
+    return app.container.moduleNames(broughtBy: link)?.contains(module) == true ? 2 : nil
   }
 
   /// The external package of a link; `nil` if the manifest leaves it open.
-  private func other(of link: Repository.TargetLink) -> OtherPackage? {
-    let externals = app.package.externals(of: link)
+  private func other(of link: Link) -> OtherPackage? {
+    let externals = app.container.externals(of: link)
     return externals.count == 1 ? others.first { $0.identity == externals[0].identity } : nil
   }
 
   /// All links of the app's package, starting with the app's.
-  private var linksOfApp: [Repository.TargetLink] {
-    let targets = app.package.targets.filter { $0 != app.target.id }.map { repository.targets[$0] }
-    return app.target.links + targets.flatMap(\.links)
+  private var linksOfApp: [Link] {
+    let modules = app.container.modules.filter { $0 != app.module.id }.map { repository.modules[$0] }
+    return app.module.links + modules.flatMap(\.links)
   }
 
   /// The condition of a product's links, as an argument to append; empty if one link is unconditional.
-  private func condition(of links: [Repository.TargetLink]) -> String {
+  private func condition(of links: [Link]) -> String {
     let conditions = links.map { link in
       link.condition.flatMap { _ in traits.conditions[link.position] }
     }
@@ -153,7 +153,7 @@ package struct ProductFinder {
   }
 
   /// The name by which manifests refer to a package: its folder's.
-  private func identity(_ package: Repository.Package) -> String {
-    package.directory.split(separator: "/").last.map(String.init) ?? package.name
+  private func identity(_ container: Container) -> String {
+    container.directory.split(separator: "/").last.map(String.init) ?? container.name
   }
 }

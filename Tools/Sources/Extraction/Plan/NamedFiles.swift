@@ -14,15 +14,15 @@ struct NamedFiles {
   /// - Throws: A `UserError` if the container cannot be edited.
   func note(_ changes: inout ChangeSet, of moves: [PlannedMove]) throws(UserError) {
     let sources = Set(moves.map(\.file))
-    let target = repository.targets.first { target in
-      !target.isTest && target.files.contains { sources.contains($0.path) }
+    let module = repository.modules.first { module in
+      !module.isTest && module.files.contains { sources.contains($0.path) }
     }
-    guard let target else { return }
-    let package = repository.packages[target.package]
-    let path = package.manifestPath
-    let known = Set(target.files.map(\.path))
+    guard let module else { return }
+    let container = repository.containers[module.container]
+    let path = container.manifestPath
+    let known = Set(module.files.map(\.path))
     let paths = changes.contents.keys.sorted()
-    func way(_ path: String) -> String { RelativePath.path(from: package.directory, to: path) }
+    func way(_ path: String) -> String { RelativePath.path(from: container.directory, to: path) }
     let gone = paths.filter { changes.contents[$0] == .some(nil) }.map(way)
     let new = paths.filter { changes.contents[$0] != .some(nil) && !known.contains($0) }.map(way)
     let bytes: [UInt8]
@@ -30,7 +30,7 @@ struct NamedFiles {
     var file = EditedFile(bytes)
     do throws(Unfixable) {
       try file.change(
-        package.container.dialect, filesOf: target.name, at: target.position, removing: gone, adding: new)
+        container.facts.dialect, filesOf: module.name, at: module.position, removing: gone, adding: new)
     } catch {
       throw UserError("\(path) cannot be edited, because \(error.reason)")
     }

@@ -34,7 +34,7 @@ package struct ExistingServices: Sendable {
     self.root = root
     // Several targets may compile one file.
     var read: Set<String> = []
-    for file in repository.targets.lazy.flatMap(\.filesOfContract) where read.insert(file.path).inserted {
+    for file in repository.modules.lazy.flatMap(\.filesOfContract) where read.insert(file.path).inserted {
       guard let contract = file.contract else { continue }
       for service in contract.services { methods[service.name, default: []].append(file.path) }
       for plain in contract.plainTargets.map({ ($0.name, $0.services) })

@@ -16,12 +16,13 @@ package struct MainActorTypes: Sendable {
   ///   - repository: The repository of the packages.
   ///   - app: The package that uses them.
   ///   - root: The repository's folder. Unreadable files are skipped.
-  package init(in repository: Repository, usedBy app: Repository.Package, root: String) {
-    let used = app.targets.reduce(into: Set<String>()) { $0.formUnion(repository.targets[$1].importedModules) }
-    for target in repository.targets where !target.isTest && target.package != app.id && used.contains(target.module) {
-      let isDefault = repository.packages[target.package].defaultIsolation.contains(target.name)
-      let texts = target.files.lazy.compactMap { try? FileReader.readUTF8("\(root)/\($0.path)") }
-      add(Array(texts), of: target.module, isDefault: isDefault)
+  package init(in repository: Repository, usedBy app: Container, root: String) {
+    let used = app.modules.reduce(into: Set<String>()) { $0.formUnion(repository.modules[$1].importedModules) }
+    for module in repository.modules
+    where !module.isTest && module.container != app.id && used.contains(module.moduleName) {
+      let isDefault = repository.containers[module.container].defaultIsolation.contains(module.name)
+      let texts = module.files.lazy.compactMap { try? FileReader.readUTF8("\(root)/\($0.path)") }
+      add(Array(texts), of: module.moduleName, isDefault: isDefault)
     }
   }
 

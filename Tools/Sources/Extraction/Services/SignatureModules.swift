@@ -7,7 +7,7 @@ import Model
 package struct SignatureModules: Sendable {
   private let repository: Repository
   /// The package that the business line leaves. Its new packages cannot depend on it.
-  private let app: Repository.PackageID?
+  private let app: Container.ID?
   private let outside: OutsideModules
   /// The main-actor types of other packages.
   let mainActorTypes: MainActorTypes
@@ -17,7 +17,7 @@ package struct SignatureModules: Sendable {
   ///   - app: The package that the business line leaves.
   ///   - mainActorTypes: The main-actor types of other packages.
   package init(
-    _ repository: Repository = Repository(), leaving app: Repository.PackageID? = nil,
+    _ repository: Repository = Repository(), leaving app: Container.ID? = nil,
     mainActorTypes: MainActorTypes = MainActorTypes()
   ) {
     self.mainActorTypes = mainActorTypes
@@ -46,12 +46,12 @@ package struct SignatureModules: Sendable {
     return violations.contains(nil) ? nil : violations.first??.reason
   }
 
-  private func objection(toAnyOf providers: [Repository.TargetID], _ module: String, _ feature: String) -> String? {
-    let others = providers.filter { repository.targets[$0].package != app }
+  private func objection(toAnyOf providers: [Module.ID], _ module: String, _ feature: String) -> String? {
+    let others = providers.filter { repository.modules[$0].container != app }
     guard !others.isEmpty else { return "it is a target of the app's own package, on which no package can depend" }
     guard hasRules else { return nil }
     let violations = others.map { id -> RoleRules.Violation? in
-      guard let role = repository.roles.role(ofTarget: id, in: repository) else { return nil }
+      guard let role = repository.roles.role(ofModule: id, in: repository) else { return nil }
       let other = RoleRules.Other(role: role, module: id, in: repository)
       return repository.roles.rules.violation(of: .category(of: feature), using: other, by: .link, isTest: false)
     }
@@ -66,10 +66,10 @@ package struct SignatureModules: Sendable {
 
   /// All names of the external packages that have a module.
   private func packages(having module: String) -> [String] {
-    let owners: [String] = repository.packages.flatMap { package in
-      package.targets.flatMap { repository.targets[$0].links }
-        .filter { $0.productName == module || package.modules(broughtBy: $0)?.contains(module) == true }
-        .flatMap { package.externals(of: $0).flatMap(\.calledNames) }
+    let owners: [String] = repository.containers.flatMap { container in
+      container.modules.flatMap { repository.modules[$0].links }
+        .filter { $0.productName == module || container.moduleNames(broughtBy: $0)?.contains(module) == true }
+        .flatMap { container.externals(of: $0).flatMap(\.calledNames) }
     }
     return owners.unique
   }
@@ -101,7 +101,7 @@ package struct SignatureModules: Sendable {
   private static let implicit: Set = ["Swift", "_Concurrency", "_StringProcessing"]
 }
 
-extension Repository.TargetLink {
+extension Link {
   /// The product's name, for a link to an external package.
   var productName: String? {
     if case .thirdParty(let product) = destination { product } else { nil }

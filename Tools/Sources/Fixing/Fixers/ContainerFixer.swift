@@ -1,7 +1,7 @@
 import Model
 import SourceEditing
 
-/// Changes the dependencies of a container or of one of its targets.
+/// Changes the dependencies of a container or of one of its modules.
 struct ContainerFixer: Fixer {
   let words: String
   private let dialect: any ContainerDialect

@@ -10,7 +10,7 @@ struct CategoryPlace {
   /// The folder of its sources.
   var folder: String
   /// `nil` in another repository.
-  var target: Repository.TargetID?
+  var module: Module.ID?
   /// The category's repository, if it is another one.
   var root: String?
   /// The name of the class's repository, if the category is in another.
@@ -28,7 +28,7 @@ struct CategoryPlace {
     func rank(_ feature: String) -> Int? {
       let module = ModuleName.module(ofTarget: feature)
       if module == name { return 0 }
-      if module == one.module.module { return 1 }
+      if module == one.module.moduleName { return 1 }
       return name.hasPrefix(module) ? 1_000 - module.count : nil
     }
     let nearest = own.all.filter { rank($0.feature) != nil }.min { rank($0.feature)! < rank($1.feature)! }
@@ -36,7 +36,7 @@ struct CategoryPlace {
       nearest.map({ rank($0.feature)! > rank(other.feature)! }) ?? true
     {
       feature = ModuleName.module(ofTarget: other.feature)
-      (root, folder, target, origin, files) = (other.root, other.folder, nil, other.origin, other.files)
+      (root, folder, module, origin, files) = (other.root, other.folder, nil, other.origin, other.files)
       read(
         other.files.compactMap(\.contract).filter { $0.generated == nil }.flatMap(\.calls).compactMap { call in
           guard !call.isDestination, case .literal(let target) = call.target.value,
@@ -47,7 +47,7 @@ struct CategoryPlace {
     } else if let nearest {
       feature = ModuleName.module(ofTarget: nearest.feature)
       let found = nearest.target
-      (folder, target, origin) = (repository.folder(of: found), found.id, nil)
+      (folder, module, origin) = (repository.folder(of: found), found.id, nil)
       files = found.files.map { ($0.path, $0.contract) }
       let generated = Set(files.filter { $0.contract?.generated != nil }.map(\.path))
       read(

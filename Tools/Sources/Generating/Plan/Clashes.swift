@@ -18,7 +18,7 @@ struct Clashes {
         targets.formUnion([result.id, other.result.id])
         objections.append(
           .init(
-            place: service.place, target: result.module, symbol: "\(result.className).\(service.offered.action)",
+            place: service.place, module: result.module, symbol: "\(result.className).\(service.offered.action)",
             message: """
               \(result.className) and \(other.result.className) would both make \
               \(service.offered.feature)_\(service.signature) of the category; rename one of them

@@ -90,7 +90,7 @@ struct CrossingTypes {
     }
   }
 
-  private func owning(_ one: PlainClass) -> String { one.module.module }
+  private func owning(_ one: PlainClass) -> String { one.module.moduleName }
 
   // MARK: Owners
 
@@ -117,15 +117,15 @@ struct CrossingTypes {
     let members = one.known.parts.lazy.compactMap { $0.members.aliases[first] }.first
     if let alias = members ?? alias(first, one.module.id) { return .alias(alias) }
     for id in repository.modulesSeen(from: one.module.id) where declares(first, id) || alias(first, id) != nil {
-      return owner(module: repository.targets[id].module, [id])
+      return owner(module: repository.modules[id].moduleName, [id])
     }
     let system = one.file.imports.map(\.module).filter(outside.isOfSystem)
     return .system(Set(system.isEmpty ? ["Foundation"] : system))
   }
 
-  private func owner(module: String, _ providers: [Repository.TargetID]) -> Owner {
+  private func owner(module: String, _ providers: [Module.ID]) -> Owner {
     let isAllowed = providers.contains { id in
-      switch repository.roles.role(ofTarget: id, in: repository) {
+      switch repository.roles.role(ofModule: id, in: repository) {
       case .platform?, .mediator?, .named?: true
       case .app?, .business?, .category?, nil: false
       }
@@ -135,17 +135,17 @@ struct CrossingTypes {
 
   // MARK: Declarations
 
-  private func types(_ name: String, _ id: Repository.TargetID) -> [FileDeclarations.DeclaredType] {
-    repository.targets[id].filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
+  private func types(_ name: String, _ id: Module.ID) -> [FileDeclarations.DeclaredType] {
+    repository.modules[id].filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
       .flatMap(\.types).filter { $0.path.last == name }
   }
 
-  private func declares(_ name: String, _ id: Repository.TargetID) -> Bool {
+  private func declares(_ name: String, _ id: Module.ID) -> Bool {
     types(name, id).contains { $0.path.count == 1 }
   }
 
-  private func alias(_ name: String, _ id: Repository.TargetID) -> TypeShape? {
-    repository.targets[id].filesOfContract.lazy.compactMap { $0.contract?.declarations ?? $0.declarations }
+  private func alias(_ name: String, _ id: Module.ID) -> TypeShape? {
+    repository.modules[id].filesOfContract.lazy.compactMap { $0.contract?.declarations ?? $0.declarations }
       .compactMap { $0.aliases[name] }.first
   }
 
@@ -163,7 +163,7 @@ struct CrossingTypes {
 
   /// The nearest superclass that a category may name; any object, if there is none.
   private func nearest(
-    to name: String, _ module: Repository.TargetID
+    to name: String, _ module: Module.ID
   ) -> (name: String, module: String?, system: Set<String>) {
     var (name, seen) = (name, Set<String>())
     while seen.insert(name).inserted {
@@ -178,12 +178,12 @@ struct CrossingTypes {
           continue
         }
         for id in repository.modulesSeen(from: module) where types(inherited, id).contains(where: \.isClass) {
-          if case .module(let owner) = owner(module: repository.targets[id].module, [id]) {
+          if case .module(let owner) = owner(module: repository.modules[id].moduleName, [id]) {
             return (inherited, owner, [])
           }
         }
         if KnownTypes.isPage(inherited) {
-          let kits = repository.targets[module].importedModules.filter { ["UIKit", "AppKit", "SwiftUI"].contains($0) }
+          let kits = repository.modules[module].importedModules.filter { ["UIKit", "AppKit", "SwiftUI"].contains($0) }
           return (inherited, nil, kits)
         }
       }

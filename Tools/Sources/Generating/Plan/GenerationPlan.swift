@@ -17,7 +17,7 @@ package struct GenerationPlan: Sendable {
     /// The class that it is made of, with the prefix.
     package var className: String
     /// The class's module.
-    package var target: Repository.TargetID
+    package var module: Module.ID
     /// Where the class is declared.
     package var source: Place
 
@@ -33,7 +33,7 @@ package struct GenerationPlan: Sendable {
     package var path: String
     package var present: GeneratedFile
     /// `nil` in another repository.
-    package var target: Repository.TargetID?
+    package var module: Module.ID?
   }
 
   package struct Place: Hashable, Sendable {
@@ -49,7 +49,7 @@ package struct GenerationPlan: Sendable {
   /// What keeps a service from being offered.
   package struct Objection: Sendable {
     package var place: Place
-    package var target: Repository.TargetID
+    package var module: Module.ID
     package var symbol: String
     package var message: String
     /// The other places that it is about.
@@ -64,7 +64,7 @@ package struct GenerationPlan: Sendable {
     package var declared: DeclaredService
     /// The class, without the prefix.
     package var target: String
-    package var module: Repository.TargetID
+    package var module: Module.ID
     package var place: Place
   }
 
@@ -85,9 +85,9 @@ extension GenerationPlan {
   package init(_ contract: Contract, in repository: Repository, categories: [ForeignCategory] = []) {
     self.init()
     let classes = PlainClass.all(in: contract, repository)
-    let generated = repository.targets.flatMap { target in
-      target.filesOfContract.compactMap { file in
-        file.contract?.generated.map { (path: file.path, present: $0, target: target.id) }
+    let generated = repository.modules.flatMap { module in
+      module.filesOfContract.compactMap { file in
+        file.contract?.generated.map { (path: file.path, present: $0, target: module.id) }
       }
     }
     // Most repositories have none of these.
@@ -123,11 +123,11 @@ extension GenerationPlan {
         && sources.tellsOfAll(present.header.source)
     }
     var seen: Set<String> = []
-    orphans = generated.compactMap { path, present, target in
+    orphans = generated.compactMap { path, present, module in
       guard present.header.repository == nil, isGone(present, at: path, ""), seen.insert(path).inserted else {
         return nil
       }
-      return Orphan(path: path, present: present, target: target)
+      return Orphan(path: path, present: present, module: module)
     }
     for category in categories {
       for (path, contract) in category.files {
@@ -147,7 +147,7 @@ private struct SourceStates {
   private let unread: Set<String>
 
   init(_ repository: Repository) {
-    let damaged = repository.targets.lazy.flatMap(\.files).filter { $0.contract?.error != nil }.map(\.path)
+    let damaged = repository.modules.lazy.flatMap(\.files).filter { $0.contract?.error != nil }.map(\.path)
     unread = Set((repository.problems.map(\.file) + damaged).map(RelativePath.lastComponent))
   }
 

@@ -7,7 +7,7 @@ struct PlainClass {
   var target: PlainTarget
   /// The file of the class.
   var file: SourceFile
-  var module: Repository.Target
+  var module: Module
   /// What the contract knows of it.
   var known: Contract.Target
   /// The services, with their files.
@@ -29,7 +29,7 @@ struct PlainClass {
   static func all(in contract: Contract, _ repository: Repository) -> [PlainClass] {
     var seen: Set<String> = []
     return contract.targets.compactMap { known -> PlainClass? in
-      let module = repository.targets[known.site.target]
+      let module = repository.modules[known.site.module]
       guard let file = module.filesOfContract.first(where: { $0.path == known.site.file }),
         let target = file.contract?.plainTargets.first(where: { $0.position == known.declaration.position }),
         known.isPlain, !known.answersSelectors, seen.insert(id(target.name, in: file.path)).inserted

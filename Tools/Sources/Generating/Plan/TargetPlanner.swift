@@ -38,7 +38,7 @@ struct TargetPlanner {
   struct Result {
     var id: String
     var className: String
-    var module: Repository.TargetID
+    var module: Module.ID
     var category: CategoryPlace?
     var services: [Made] = []
     var objections: [GenerationPlan.Objection] = []
@@ -50,7 +50,7 @@ struct TargetPlanner {
     func object(_ message: String, at position: SourcePosition, in file: String, _ symbol: String) {
       result.objections.append(
         .init(
-          place: .init(file: file, position: position), target: one.module.id, symbol: symbol, message: message))
+          place: .init(file: file, position: position), module: one.module.id, symbol: symbol, message: message))
     }
     for (objection, file) in one.objections {
       object(objection.message, at: objection.position, in: file, one.target.name)
@@ -90,7 +90,7 @@ struct TargetPlanner {
           + " nonisolated init()", position
       )
     case .implicit:
-      guard repository.packages[one.module.package].isInMode5(one.module) else { return nil }
+      guard repository.containers[one.module.container].isInMode5(one.module) else { return nil }
       return (
         "in language mode 5 the implicit init() of \(one.target.name) belongs to the main actor; write"
           + " nonisolated init() {} in it", one.target.position
@@ -102,7 +102,7 @@ struct TargetPlanner {
   func files(of one: PlainClass, _ result: Result) -> [GenerationPlan.File] {
     let writer = ActionsWriter(
       one: one, services: result.services,
-      isMainActorByDefault: repository.packages[one.module.package].defaultIsolation.contains(one.module.name))
+      isMainActorByDefault: repository.containers[one.module.container].defaultIsolation.contains(one.module.name))
     var files = [
       file(
         writer.text, one, in: RelativePath.directory(of: one.file.path),
@@ -149,7 +149,7 @@ struct TargetPlanner {
     return GenerationPlan.File(
       root: root, path: path, text: header.line + "\n" + rest,
       present: others.first { $0.path == path }?.contract?.generated,
-      className: one.target.name, target: one.module.id,
+      className: one.target.name, module: one.module.id,
       source: .init(file: one.file.path, position: one.target.position))
   }
 }

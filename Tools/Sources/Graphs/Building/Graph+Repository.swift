@@ -7,7 +7,7 @@ extension Graph {
   /// The graph of a repository, with the lint's findings.
   ///
   /// - Parameter report: Its findings are put on the edges they are about: a finding at the line of an import is
-  ///   about that import. Other findings are put on the node of their target, or of their package. Findings about
+  ///   about that import. Other findings are put on the node of their module, or of their package. Findings about
   ///   something that is not drawn are left out.
   package init(_ repository: Repository, report: LintReport, _ scope: Scope) {
     let context = RuleContext(repository)
@@ -26,8 +26,8 @@ extension Graph {
       case .notDrawn: break
       }
     }
-    gaps = repository.packages.flatMap { package in
-      package.undecided.map { Gap(package: package.name, file: package.manifestPath, reason: $0.reason) }
+    gaps = repository.containers.flatMap { container in
+      container.undecided.map { Gap(package: container.name, file: container.manifestPath, reason: $0.reason) }
     }
     edges.sort { ($0.from, $0.to, $0.relation.rank) < ($1.from, $1.to, $1.relation.rank) }
   }
@@ -48,18 +48,18 @@ extension GraphBuilder {
 
   fileprivate func owner(of identity: Finding.Identity) -> Owner {
     // Two packages may have the same name; the file tells which one is meant.
-    let packages = context.repository.packages.filter {
+    let containers = context.repository.containers.filter {
       $0.name == identity.package && RelativePath.isInside(identity.file, $0.directory)
     }
-    guard let package = packages.max(by: { $0.directory.count < $1.directory.count }) else { return .repository }
-    let targets = package.targets.map { context.repository.targets[$0] }
-    if let target = targets.first(where: { $0.name == identity.target }) {
-      return nodes[target.id].map(Owner.node) ?? .notDrawn
+    guard let container = containers.max(by: { $0.directory.count < $1.directory.count }) else { return .repository }
+    let modules = container.modules.map { context.repository.modules[$0] }
+    if let module = modules.first(where: { $0.name == identity.target }) {
+      return nodes[module.id].map(Owner.node) ?? .notDrawn
     }
-    guard drafting.isDrawn(package) else { return .notDrawn }
+    guard drafting.isDrawn(container) else { return .notDrawn }
     // At other levels no node represents the whole package.
     guard graph.level == .packages else { return .repository }
-    let node = graph.nodes.firstIndex { $0.directory == package.directory && $0.kind == "package" }
+    let node = graph.nodes.firstIndex { $0.directory == container.directory && $0.kind == "package" }
     return node.map(Owner.node) ?? .repository
   }
 }

@@ -21,7 +21,7 @@ struct GraphBuilder {
   let context: RuleContext
   let drafting: NodeDrafting
   private(set) var graph: Graph
-  /// The node of each target, if it is drawn.
+  /// The node of each module, if it is drawn.
   private(set) var nodes: [Int?] = []
   private var indices: [EdgeKey: Int] = [:]
   /// The edges that a place creates.
@@ -31,15 +31,15 @@ struct GraphBuilder {
     self.context = context
     drafting = NodeDrafting(context, scope)
     graph = Graph(level: scope.level, groups: [], nodes: [], edges: [], violations: [])
-    let targets = context.repository.targets.filter(drafting.isDrawn)
+    let modules = context.repository.modules.filter(drafting.isDrawn)
     let drawsOthers = scope.hasThirdParty || scope.systemModule != nil
-    let outward = drawsOthers ? OutwardEdges(context, scope, of: targets) : nil
-    let outside = addNodes(outward)
-    for target in targets {
-      addLinks(of: target)
-      addImports(of: target)
+    let external = drawsOthers ? ExternalEdges(context, scope, of: modules) : nil
+    let outside = addNodes(external)
+    for module in modules {
+      addLinks(of: module)
+      addImports(of: module)
     }
-    for edge in outward?.edges ?? [] {
+    for edge in external?.edges ?? [] {
       add(edge.relation, from: edge.from, to: outside[edge.to], at: [edge.place])
     }
     addCalls()
@@ -49,10 +49,10 @@ struct GraphBuilder {
   // MARK: Nodes
 
   /// - Returns: The nodes of external packages and modules.
-  private mutating func addNodes(_ outward: OutwardEdges?) -> [NodeDraft: Int] {
+  private mutating func addNodes(_ external: ExternalEdges?) -> [NodeDraft: Int] {
     let repository = context.repository
-    let drafts = repository.targets.map(drafting.draft)
-    let others = repository.packages.compactMap(drafting.draft(ofEmpty:)) + (outward?.edges.map(\.to) ?? [])
+    let drafts = repository.modules.map(drafting.draft)
+    let others = repository.containers.compactMap(drafting.draft(ofEmpty:)) + (external?.edges.map(\.to) ?? [])
     let layers = context.roles.configuration.layers.map(\.name)
     func rank(_ group: Graph.Group) -> Int { group.rank(among: layers) }
     // Without duplicates, in drawing order.
@@ -63,7 +63,7 @@ struct GraphBuilder {
     graph.nodes = order.map { draft in
       Graph.Node(
         name: draft.name, package: draft.package, directory: draft.directory, kind: draft.kind,
-        location: draft.location, otherNames: outward?.products[draft] ?? [],
+        location: draft.location, otherNames: external?.products[draft] ?? [],
         group: graph.groups.firstIndex(of: draft.group) ?? 0)
     }
     let places = Dictionary(uniqueKeysWithValues: order.enumerated().map { ($1, $0) })
@@ -76,27 +76,27 @@ struct GraphBuilder {
     if graph.level == .targets {
       graph.repeatedNames = Set(Dictionary(grouping: graph.nodes, by: \.name).filter { $1.count > 1 }.keys)
     }
-    let tests = context.repository.targets.filter { $0.isTest && !drafting.isDrawn($0) }
-    graph.hiddenTests = Set(tests.flatMap { [$0.name, context.repository.packages[$0.package].name] })
+    let tests = context.repository.modules.filter { $0.isTest && !drafting.isDrawn($0) }
+    graph.hiddenTests = Set(tests.flatMap { [$0.name, context.repository.containers[$0.container].name] })
   }
 
   // MARK: Edges
 
-  private mutating func addLinks(of target: Repository.Target) {
-    let manifest = context.repository.packages[target.package].manifestPath
-    for link in target.links {
+  private mutating func addLinks(of module: Module) {
+    let manifest = context.repository.containers[module.container].manifestPath
+    for link in module.links {
       let place = Place(file: link.file ?? manifest, position: link.position)
-      for other in link.targets { add(.link, from: target.id, to: nodes[other], at: [place]) }
+      for other in link.modules { add(.link, from: module.id, to: nodes[other], at: [place]) }
     }
   }
 
-  private mutating func addImports(of target: Repository.Target) {
+  private mutating func addImports(of module: Module) {
     let judge = ImportJudge(context: context)
-    for file in target.files {
+    for file in module.files {
       for item in file.imports {
         let place = Place(file: file.path, position: item.position)
-        for provider in judge.providers(of: item.module, for: target) {
-          add(.import, from: target.id, to: nodes[provider], at: [place])
+        for provider in judge.providers(of: item.module, for: module) {
+          add(.import, from: module.id, to: nodes[provider], at: [place])
         }
       }
     }
@@ -111,7 +111,7 @@ struct GraphBuilder {
         + source.params.entries.map(\.key.position)
       for target in contract.targets(of: call) {
         add(
-          .call, from: call.site.target, to: nodes[target.site.target],
+          .call, from: call.site.module, to: nodes[target.site.module],
           at: positions.map { Place(file: call.site.file, position: $0) },
           name: "\(target.className).\(call.action ?? "?")")
       }
@@ -122,7 +122,7 @@ struct GraphBuilder {
   ///   - end: `nil` if it is not drawn.
   ///   - places: Where the edge is in the sources. The first is shown; a finding at any of them is about the edge.
   private mutating func add(
-    _ relation: Graph.Relation, from: Repository.TargetID, to end: Int?, at places: [Place], name: String? = nil
+    _ relation: Graph.Relation, from: Module.ID, to end: Int?, at places: [Place], name: String? = nil
   ) {
     guard let start = nodes[from], let end, let first = places.first else { return }
     let key = EdgeKey(from: start, to: end, relation: relation)
@@ -135,7 +135,7 @@ struct GraphBuilder {
         Graph.Edge(from: key.from, to: key.to, relation: relation, file: first.file, position: first.position))
     }
     graph.edges[index].places += 1
-    graph.edges[index].isOfTests = graph.edges[index].isOfTests && context.repository.targets[from].isTest
+    graph.edges[index].isOfTests = graph.edges[index].isOfTests && context.repository.modules[from].isTest
     if let name { graph.edges[index].names.insert(name) }
     for place in places { edges[place, default: []].insert(index) }
   }

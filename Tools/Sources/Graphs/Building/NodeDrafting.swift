@@ -6,7 +6,7 @@ import SourceText
 struct NodeDrafting {
   private let context: RuleContext
   private let scope: Graph.Scope
-  private let drawnPackages: Set<Repository.PackageID>
+  private let drawnPackages: Set<Container.ID>
   /// The groups of the modules in each folder. Only used when folders are drawn.
   private var groupsByFolder: [String: Set<Graph.Group>] = [:]
 
@@ -19,71 +19,71 @@ struct NodeDrafting {
     self.scope = scope
     drawnPackages = Self.packages(in: scope.folder, of: context.repository)
     guard scope.level == .folders else { return }
-    for target in repository.targets where isDrawn(target) {
-      groupsByFolder[folder(of: target), default: []].insert(role(of: target)?.group ?? groupOfNone)
+    for module in repository.modules where isDrawn(module) {
+      groupsByFolder[folder(of: module), default: []].insert(role(of: module)?.group ?? groupOfNone)
     }
   }
 
   /// The packages in a folder; if there are none, the innermost package that contains the folder.
-  private static func packages(in folder: String, of repository: Repository) -> Set<Repository.PackageID> {
-    let inside = repository.packages.filter { RelativePath.isInside($0.directory, folder) }
+  private static func packages(in folder: String, of repository: Repository) -> Set<Container.ID> {
+    let inside = repository.containers.filter { RelativePath.isInside($0.directory, folder) }
     if !inside.isEmpty { return Set(inside.map(\.id)) }
-    let around = repository.packages.filter { RelativePath.isInside(folder, $0.directory) }
+    let around = repository.containers.filter { RelativePath.isInside(folder, $0.directory) }
     let depth = around.map(\.directory.count).max()
     return Set(around.filter { $0.directory.count == depth }.map(\.id))
   }
 
-  func isDrawn(_ package: Repository.Package) -> Bool {
-    let isTests = !package.targets.isEmpty && package.targets.allSatisfy { repository.targets[$0].isTest }
-    return drawnPackages.contains(package.id) && (scope.hasTests || !isTests)
+  func isDrawn(_ container: Container) -> Bool {
+    let isTests = !container.modules.isEmpty && container.modules.allSatisfy { repository.modules[$0].isTest }
+    return drawnPackages.contains(container.id) && (scope.hasTests || !isTests)
   }
 
-  func isDrawn(_ target: Repository.Target) -> Bool {
-    drawnPackages.contains(target.package) && (scope.hasTests || !target.isTest)
+  func isDrawn(_ module: Module) -> Bool {
+    drawnPackages.contains(module.container) && (scope.hasTests || !module.isTest)
   }
 
-  /// - Returns: `nil` for a target that is not drawn.
-  func draft(of target: Repository.Target) -> NodeDraft? {
-    guard isDrawn(target) else { return nil }
-    let package = repository.packages[target.package]
+  /// - Returns: `nil` for a module that is not drawn.
+  func draft(of module: Module) -> NodeDraft? {
+    guard isDrawn(module) else { return nil }
+    let container = repository.containers[module.container]
     switch scope.level {
-    case .targets: return draft(target.name, of: package, kind: target.kind.rawValue, role(of: target))
-    case .folders: return draft(ofFolder: folder(of: target))
-    case .roles: return draft(ofRole: role(of: target), package)
-    case .packages: return draft(of: target, in: package)
+    case .targets: return draft(module.name, of: container, kind: module.kind.rawValue, role(of: module))
+    case .folders: return draft(ofFolder: folder(of: module))
+    case .roles: return draft(ofRole: role(of: module), container)
+    case .packages: return draft(of: module, in: container)
     }
   }
 
-  /// The node of a package without targets, which no target would add.
-  func draft(ofEmpty package: Repository.Package) -> NodeDraft? {
-    guard scope.level == .packages, package.targets.isEmpty, isDrawn(package) else { return nil }
-    return draft(package.name, of: package, kind: "package", context.roles.role(of: package.id))
+  /// The node of a package without modules, which no module would add.
+  func draft(ofEmpty container: Container) -> NodeDraft? {
+    guard scope.level == .packages, container.modules.isEmpty, isDrawn(container) else { return nil }
+    return draft(container.name, of: container, kind: "package", context.roles.role(of: container.id))
   }
 
-  private func role(of target: Repository.Target) -> Role? {
-    context.roles.role(ofTarget: target.id, in: repository)
+  private func role(of module: Module) -> Role? {
+    context.roles.role(ofModule: module.id, in: repository)
   }
 
-  /// A product that offers the target and has a role of its own, else the package. Roles of modules are internal to it.
-  private func draft(of target: Repository.Target, in package: Repository.Package) -> NodeDraft {
-    let whole = context.roles.role(of: package.id)
-    for product in package.products where product.targets.contains(target.name) {
-      let role = context.roles.role(ofProduct: product.name, of: package.id)
-      if role != whole { return draft(product.name, of: package, kind: "product", role) }
+  /// A product that offers the module and has a role of its own, else the package. Roles of modules are internal to it.
+  private func draft(of module: Module, in container: Container) -> NodeDraft {
+    let whole = context.roles.role(of: container.id)
+    for product in container.products where product.targets.contains(module.name) {
+      let role = context.roles.role(ofProduct: product.name, of: container.id)
+      if role != whole { return draft(product.name, of: container, kind: "product", role) }
     }
-    return draft(package.name, of: package, kind: "package", whole)
+    return draft(container.name, of: container, kind: "package", whole)
   }
 
   /// Layers of one package are not those of another; the articles' roles apply to the whole repository.
-  private func draft(ofRole role: Role?, _ package: Repository.Package) -> NodeDraft {
+  private func draft(ofRole role: Role?, _ container: Container) -> NodeDraft {
     let group = role?.group ?? groupOfNone
     guard case .named? = role else { return NodeDraft(name: group.title, kind: "role", group: group) }
-    return draft(group.title, of: package, kind: "role", role)
+    return draft(group.title, of: container, kind: "role", role)
   }
 
-  private func draft(_ name: String, of package: Repository.Package, kind: String, _ role: Role?) -> NodeDraft {
+  private func draft(_ name: String, of container: Container, kind: String, _ role: Role?) -> NodeDraft {
     NodeDraft(
-      name: name, package: package.name, directory: package.directory, kind: kind,
+      name: name, package: container.name, directory: container.directory, kind: kind,
       group: role?.group ?? groupOfNone)
   }
 }
@@ -95,9 +95,9 @@ extension NodeDrafting {
   /// The folder that groups a module with others: the one above its sources (`Sources/Features` of
   /// `Sources/Features/Login`); if that is one of SwiftPM's own, the one above its package (`Features` of
   /// `Features/Login/Sources/Login`).
-  func folder(of target: Repository.Target) -> String {
-    let package = repository.packages[target.package].directory
-    let own = RelativePath.directory(of: repository.folder(of: target))
+  func folder(of module: Module) -> String {
+    let package = repository.containers[module.container].directory
+    let own = RelativePath.directory(of: repository.folder(of: module))
     let isOfPackage =
       !RelativePath.isInside(own, package)
       || Self.sourceFolders.contains { RelativePath.join(package, $0) == own }

@@ -9,19 +9,19 @@ import Rules
 /// repository may have hundreds of modules.
 package struct AllowedImports {
   /// In the order of the repository.
-  package private(set) var modules: [Repository.TargetID] = []
+  package private(set) var modules: [Module.ID] = []
 
-  package init(of module: Repository.Target, in repository: Repository) {
+  package init(of module: Module, in repository: Repository) {
     var planted = Planting(in: repository, for: module)
     let above = repository.users(of: module.id)
-    let candidates = repository.targets.filter { other in
+    let candidates = repository.modules.filter { other in
       other.id != module.id && other.isImported && !above.contains(other.id)
-        && (other.package == module.package || repository.isOffered(other))
-        && repository.providers(of: other.module, for: module).contains(other.id)
+        && (other.container == module.container || repository.isOffered(other))
+        && repository.providers(of: other.moduleName, for: module).contains(other.id)
     }
     for other in candidates {
       _ = planted.link(other.id)
-      planted.use(other.module)
+      planted.use(other.moduleName)
     }
     var refused: Set<String> = []
     for finding in Linter().lint(planted.repository).findings where finding.severity == .error {
@@ -32,31 +32,31 @@ package struct AllowedImports {
       refused.insert(symbol)
     }
     modules = candidates.filter { other in
-      refused.isDisjoint(with: [other.name, other.module] + repository.products(of: other.id))
+      refused.isDisjoint(with: [other.name, other.moduleName] + repository.products(of: other.id))
     }.map(\.id)
   }
 }
 
 extension Repository {
   /// Whether other containers can link it as it is.
-  fileprivate func isOffered(_ target: Target) -> Bool {
-    !packages[target.package].container.isLinkedByName || !products(of: target.id).isEmpty
+  fileprivate func isOffered(_ module: Module) -> Bool {
+    !containers[module.container].facts.isLinkedByName || !products(of: module.id).isEmpty
   }
 
   /// The modules that use a module, directly or not: it would close a cycle to import one of them.
-  fileprivate func users(of target: TargetID) -> Set<TargetID> {
-    var direct: [[TargetID]] = Array(repeating: [], count: targets.count)
-    for user in targets {
-      for used in Set(targetsUsed(by: user)) { direct[used].append(user.id) }
+  fileprivate func users(of module: Module.ID) -> Set<Module.ID> {
+    var direct: [[Module.ID]] = Array(repeating: [], count: modules.count)
+    for user in modules {
+      for used in Set(modulesUsed(by: user)) { direct[used].append(user.id) }
     }
-    var users: Set<TargetID> = []
-    var queue = [target]
+    var users: Set<Module.ID> = []
+    var queue = [module]
     while let next = queue.popLast() { queue += direct[next].filter { users.insert($0).inserted } }
     return users
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// Whether other modules can import it.
   fileprivate var isImported: Bool { ![.test, .executable, .plugin, .macro].contains(kind) }
 }

@@ -2,20 +2,20 @@ import Model
 import SourceText
 
 extension Repository {
-  /// The module that a name on the command line means: a target's, else that by which sources import one.
+  /// The module that a name on the command line means: its own, else that by which sources import one.
   ///
   /// - Throws: If there is none, or several.
-  package func module(called name: String) throws(UserError) -> Target {
-    let named = targets.filter { $0.name == name }
-    let found = named.isEmpty ? targets.filter { $0.modules.contains(name) } : named
-    guard let target = found.first else {
-      throw .unknown("module", name, among: targets.flatMap { [$0.name] + $0.modules })
+  package func module(called name: String) throws(UserError) -> Module {
+    let named = modules.filter { $0.name == name }
+    let found = named.isEmpty ? modules.filter { $0.moduleNames.contains(name) } : named
+    guard let module = found.first else {
+      throw .unknown("module", name, among: modules.flatMap { [$0.name] + $0.moduleNames })
     }
     guard found.count == 1 else {
-      let places = found.map { packages[$0.package].manifestPath }.joined(separator: ", ")
+      let places = found.map { containers[$0.container].manifestPath }.joined(separator: ", ")
       throw UserError("several modules are called \(name): in \(places); lint one of these folders by itself")
     }
-    return target
+    return module
   }
 }
 

@@ -17,7 +17,7 @@ package struct UseQuestion: Sendable {
   }
 
   private let repository: Repository
-  private let module: Repository.Target
+  private let module: Module
   private let use: Use
   private let name: String
 
@@ -34,14 +34,14 @@ package struct UseQuestion: Sendable {
     guard use == .call else { return try answer(name, use) }
     let contract = RuleContext(repository).contract
     let calls = contract?.calls.filter { "\($0.target ?? "?").\($0.action ?? "?")" == name } ?? []
-    guard let call = calls.first(where: { $0.site.target == module.id }) ?? calls.first else {
+    guard let call = calls.first(where: { $0.site.module == module.id }) ?? calls.first else {
       let known = contract?.calls.map { "\($0.target ?? "?").\($0.action ?? "?")" } ?? []
       throw .unknown("call of", name, among: known)
     }
-    if call.site.target == module.id { return UseAnswer(module: module.name, use: use, name: name) }
+    if call.site.module == module.id { return UseAnswer(module: module.name, use: use, name: name) }
     // Others call through the method that does.
-    let caller = repository.targets[call.site.target]
-    var answer = try answer(caller.module, .import)
+    let caller = repository.modules[call.site.module]
+    var answer = try answer(caller.moduleName, .import)
     (answer.use, answer.name) = (use, name)
     answer.way = Finding.Place(
       file: call.site.file, position: call.source.position, words: "Through \(caller.name)")
@@ -53,13 +53,13 @@ package struct UseQuestion: Sendable {
     var answer = UseAnswer(module: module.name, use: use, name: name)
     var names: Set = [name]
     if let provider = try provider(of: name, for: use) {
-      let target = repository.targets[provider]
-      names.formUnion([target.name, target.module])
+      let provided = repository.modules[provider]
+      names.formUnion([provided.name, provided.moduleName])
       if let missing = planted.link(provider) {
-        let manifest = repository.packages[module.package].manifestPath
+        let manifest = repository.containers[module.container].manifestPath
         answer.declaration = missing.advice(for: module.name, in: manifest)
       }
-      if use == .import { planted.use(target.module) }
+      if use == .import { planted.use(provided.moduleName) }
     } else {
       planted.use(name)
     }
@@ -86,10 +86,10 @@ package struct UseQuestion: Sendable {
   }
 
   /// - Returns: `nil` for what is not in the repository.
-  private func provider(of name: String, for use: Use) throws(UserError) -> Repository.TargetID? {
+  private func provider(of name: String, for use: Use) throws(UserError) -> Module.ID? {
     let modules = repository.providers(of: name, for: module)
     if let first = modules.first { return first }
-    let offering = repository.targets.first {
+    let offering = repository.modules.first {
       use == .link && !$0.isTest && ($0.name == name || repository.products(of: $0.id).contains(name))
     }
     if let offering { return offering.id }

@@ -106,12 +106,12 @@ package struct ConfigurationTemplate {
   private static func row(
     _ role: RoleSettings, _ repository: Repository
   ) -> (text: String, summary: String) {
-    let names = repository.packages.flatMap { package -> [String] in
-      if repository.roles.role(of: package.id)?.name == role.name { return [package.name] }
-      let products = package.products.map(\.name).filter {
-        repository.roles.role(ofProduct: $0, of: package.id)?.name == role.name
+    let names = repository.containers.flatMap { container -> [String] in
+      if repository.roles.role(of: container.id)?.name == role.name { return [container.name] }
+      let products = container.products.map(\.name).filter {
+        repository.roles.role(ofProduct: $0, of: container.id)?.name == role.name
       }
-      return products.map { "\(package.name)/\($0)" }
+      return products.map { "\(container.name)/\($0)" }
     }
     let outside = role.name == MediatorPreset.mediator && names.isEmpty ? repository.mediatorsInUse : []
     let few =

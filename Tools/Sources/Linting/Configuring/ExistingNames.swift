@@ -25,30 +25,30 @@ struct ExistingNames {
   private let headers: Set<String>
 
   init(_ repository: Repository) {
-    let pairs = repository.packages.map { package in
-      (package.name, package.isDecided ? package.products.map(\.name) : nil)
+    let pairs = repository.containers.map { container in
+      (container.name, container.isDecided ? container.products.map(\.name) : nil)
     }
     products = Dictionary(pairs) { first, _ in first }
     packages = Set(products.keys)
-    modules = Set(repository.targets.flatMap { [$0.name] + $0.modules })
+    modules = Set(repository.modules.flatMap { [$0.name] + $0.moduleNames })
       .union(repository.foldersOfUndecided.map(RelativePath.lastComponent))
-    folders = Set(repository.targets.compactMap(\.directory)).union(repository.foldersOfUndecided)
-    imported = repository.targets.reduce(into: []) { $0.formUnion($1.importedModules) }
-    let declared = repository.packages.flatMap(\.references)
-    let linked = repository.targets.flatMap(\.links).compactMap { link in
+    folders = Set(repository.modules.compactMap(\.directory)).union(repository.foldersOfUndecided)
+    imported = repository.modules.reduce(into: []) { $0.formUnion($1.importedModules) }
+    let declared = repository.containers.flatMap(\.references)
+    let linked = repository.modules.flatMap(\.links).compactMap { link in
       if case .thirdParty(let product) = link.destination { product } else { nil }
     }
     external = Set(declared.flatMap { [$0.identity] + $0.calledNames } + declared.compactMap(\.explicitName) + linked)
       .union(repository.lockedModules)
-    let classes = repository.targets.filter { !$0.isTest }.flatMap(\.filesOfContract)
+    let classes = repository.modules.filter { !$0.isTest }.flatMap(\.filesOfContract)
       .flatMap { $0.contract?.targets ?? [] }
     targets = Set(classes.map { String($0.name.dropFirst(WellKnown.targetPrefix.count)) })
     headers = Set(
-      repository.targets.flatMap(\.foreignFiles).flatMap(\.includes).map {
+      repository.modules.flatMap(\.foreignFiles).flatMap(\.includes).map {
         String(RelativePath.lastComponent($0).prefix { $0 != "." })
       })
-    let ofModules = repository.targets.flatMap { target in
-      [repository.roles.role(of: target), repository.roles.role(ofTarget: target.id, in: repository)]
+    let ofModules = repository.modules.flatMap { module in
+      [repository.roles.role(of: module), repository.roles.role(ofModule: module.id, in: repository)]
     }
     rolesInUse = Set(ofModules.compactMap { $0?.name })
   }

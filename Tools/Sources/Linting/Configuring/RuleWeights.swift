@@ -2,7 +2,7 @@ import Configuration
 import Model
 import Rules
 
-/// The severity of each rule's findings, as configured; it may differ in test targets.
+/// The severity of each rule's findings, as configured; it may differ in test modules.
 struct RuleWeights: Sendable {
   private struct TargetName: Hashable {
     var package: String?
@@ -16,8 +16,8 @@ struct RuleWeights: Sendable {
   init(_ repository: Repository) {
     severities = repository.configuration.severities
     testSeverities = repository.configuration.testSeverities
-    let tests = testSeverities.isEmpty ? [] : repository.targets.filter(\.isTest)
-    self.tests = Set(tests.map { TargetName(package: repository.packages[$0.package].name, target: $0.name) })
+    let tests = testSeverities.isEmpty ? [] : repository.modules.filter(\.isTest)
+    self.tests = Set(tests.map { TargetName(package: repository.containers[$0.container].name, target: $0.name) })
   }
 
   /// The finding with its severity; `nil` if its rule is off.

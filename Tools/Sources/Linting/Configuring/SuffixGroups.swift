@@ -13,7 +13,7 @@ enum SuffixGroups {
 
   /// - Returns: The groups, those with the most modules first.
   static func groups(of repository: Repository) -> [Group] {
-    let names = Set(repository.targets.filter { !$0.isTest }.map(\.module))
+    let names = Set(repository.modules.filter { !$0.isTest }.map(\.moduleName))
     let bySuffix = Dictionary(grouping: names) { lastWord(of: $0) ?? "" }
     return bySuffix.filter { !$0.key.isEmpty && $0.value.count >= least }
       .sorted { (-$0.value.count, $0.key) < (-$1.value.count, $1.key) }

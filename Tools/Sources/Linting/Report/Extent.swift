@@ -5,7 +5,7 @@ import SourceText
 package struct Extent: Hashable, Sendable {
   package var containers = ContainerCounts()
   package var targets = 0
-  /// Swift files; a file in two targets counts once.
+  /// Swift files; a file in two modules counts once.
   package var files = 0
   /// Sources in Objective-C, C and C++, of which only the imports are read. Not headers.
   package var foreignFiles = 0
@@ -23,7 +23,7 @@ package struct Extent: Hashable, Sendable {
 
   /// The whole repository.
   package init(of repository: Repository) {
-    self.init(repository.packages, targets: repository.targets.count)
+    self.init(repository.containers, targets: repository.modules.count)
     (files, foreignFiles) = (repository.fileCount, repository.foreignFileCount)
     modulesWithoutRole = repository.roles.modulesWithoutRole(in: repository).map(\.name)
   }
@@ -33,24 +33,24 @@ package struct Extent: Hashable, Sendable {
     func paths(_ files: [SourceFile]) -> [String] {
       files.map(\.path).filter { RelativePath.isInside($0, folder) }
     }
-    let files = repository.targets.map { paths($0.files) }
-    let foreign = repository.targets.map { paths($0.foreignFiles).filter(ForeignSource.isCompiled) }
-    let targets = repository.targets.filter { target in
-      !files[target.id].isEmpty || !foreign[target.id].isEmpty
-        || RelativePath.isInside(repository.packages[target.package].directory, folder)
+    let files = repository.modules.map { paths($0.files) }
+    let foreign = repository.modules.map { paths($0.foreignFiles).filter(ForeignSource.isCompiled) }
+    let modules = repository.modules.filter { module in
+      !files[module.id].isEmpty || !foreign[module.id].isEmpty
+        || RelativePath.isInside(repository.containers[module.container].directory, folder)
     }
-    let owners = Set(targets.map(\.package))
+    let owners = Set(modules.map(\.container))
     self.init(
-      repository.packages.filter { owners.contains($0.id) || RelativePath.isInside($0.directory, folder) },
-      targets: targets.count)
+      repository.containers.filter { owners.contains($0.id) || RelativePath.isInside($0.directory, folder) },
+      targets: modules.count)
     (self.files, foreignFiles) = (Set(files.joined()).count, Set(foreign.joined()).count)
-    let judged = Set(targets.map(\.id))
+    let judged = Set(modules.map(\.id))
     modulesWithoutRole = repository.roles.modulesWithoutRole(in: repository).filter { judged.contains($0.id) }.map(
       \.name)
   }
 
-  private init(_ containers: [Repository.Package], targets: Int) {
+  private init(_ containers: [Container], targets: Int) {
     self.init(targets: targets)
-    for container in containers { self.containers[keyPath: container.container.counter] += 1 }
+    for container in containers { self.containers[keyPath: container.facts.counter] += 1 }
   }
 }

@@ -13,14 +13,14 @@ import Threads
 /// of these only the ones that contain the name.
 enum DeclarationLoader {
   static func load(
-    _ repository: inout Repository, for contractTargets: Set<Repository.TargetID>,
+    _ repository: inout Repository, for contractModules: Set<Module.ID>,
     in tree: FileTree
   ) {
     // First collect the wanted names per module, so that a module with many is read once.
-    var wanted: [Repository.TargetID: Set<String>] = [:]
-    for id in contractTargets {
-      let target = repository.targets[id]
-      let contracts = target.filesOfContract.compactMap(\.contract)
+    var wanted: [Module.ID: Set<String>] = [:]
+    for id in contractModules {
+      let module = repository.modules[id]
+      let contracts = module.filesOfContract.compactMap(\.contract)
       guard !contracts.isEmpty else { continue }
       let names = WantedNames(contracts).all
       if names.isEmpty { continue }
@@ -30,29 +30,29 @@ enum DeclarationLoader {
     load(wanted, &repository, tree)
     // What aliases stand for, and superclasses of superclasses.
     for _ in 0..<maximumChain {
-      var more: [Repository.TargetID: Set<String>] = [:]
+      var more: [Module.ID: Set<String>] = [:]
       for (id, names) in wanted {
-        let next = repository.targets[id].names(ledToBy: names).subtracting(names)
+        let next = repository.modules[id].names(ledToBy: names).subtracting(names)
         if next.isEmpty { continue }
-        for target in [id] + reachable(from: id, repository) {
-          let new = next.subtracting(wanted[target] ?? [])
-          if !new.isEmpty { more[target, default: []].formUnion(new) }
+        for module in [id] + reachable(from: id, repository) {
+          let new = next.subtracting(wanted[module] ?? [])
+          if !new.isEmpty { more[module, default: []].formUnion(new) }
         }
       }
       if more.isEmpty { break }
       load(more, &repository, tree)
       wanted.merge(more) { $0.union($1) }
     }
-    loadOffered(&repository, of: contractTargets, tree)
+    loadOffered(&repository, of: contractModules, tree)
   }
 
   /// Longer chains of aliases and superclasses are not followed.
   private static let maximumChain = 8
 
   /// The modules that a module imports, and those that these may re-export.
-  private static func reachable(from id: Repository.TargetID, _ repository: Repository) -> [Repository.TargetID] {
-    func imported(_ id: Repository.TargetID) -> [Repository.TargetID] {
-      repository.targets[id].importedModules.flatMap { repository.providers[$0] ?? [] }
+  private static func reachable(from id: Module.ID, _ repository: Repository) -> [Module.ID] {
+    func imported(_ id: Module.ID) -> [Module.ID] {
+      repository.modules[id].importedModules.flatMap { repository.providers[$0] ?? [] }
     }
     let near = imported(id)
     return Array(Set(near + near.flatMap(imported)).subtracting([id]))
@@ -61,25 +61,25 @@ enum DeclarationLoader {
   /// The types that the services of plain targets name, with their superclasses, each declared anywhere that the target
   /// sees.
   private static func loadOffered(
-    _ repository: inout Repository, of contractTargets: Set<Repository.TargetID>, _ tree: FileTree
+    _ repository: inout Repository, of contractModules: Set<Module.ID>, _ tree: FileTree
   ) {
-    var known: [Repository.TargetID: Set<String>] = [:]
+    var known: [Module.ID: Set<String>] = [:]
     // A chain of superclasses, each in a file of its own.
     for _ in 0..<maximumChain {
-      var wanted: [Repository.TargetID: Set<String>] = [:]
-      for id in contractTargets {
-        let target = repository.targets[id]
-        let names = target.filesOfContract.compactMap(\.contract).reduce(into: Set<String>()) {
+      var wanted: [Module.ID: Set<String>] = [:]
+      for id in contractModules {
+        let module = repository.modules[id]
+        let names = module.filesOfContract.compactMap(\.contract).reduce(into: Set<String>()) {
           $0.formUnion($1.offeredTypes)
         }
         if names.isEmpty { continue }
-        let declared = target.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(
+        let declared = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(
           \.types)
         let inherited = declared.filter(\.isClass).flatMap(\.inherited).map(\.lastName)
         let all = names.union(inherited).subtracting(known[id] ?? [])
         if all.isEmpty { continue }
         known[id, default: []].formUnion(all)
-        for module in [id] + repository.modulesSeen(from: id) { wanted[module, default: []].formUnion(all) }
+        for seen in [id] + repository.modulesSeen(from: id) { wanted[seen, default: []].formUnion(all) }
       }
       if wanted.isEmpty { return }
       load(wanted, &repository, tree)
@@ -87,12 +87,12 @@ enum DeclarationLoader {
   }
 
   private static func load(
-    _ wanted: [Repository.TargetID: Set<String>], _ repository: inout Repository, _ tree: FileTree
+    _ wanted: [Module.ID: Set<String>], _ repository: inout Repository, _ tree: FileTree
   ) {
-    let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { target, names in
-      let files = repository.targets[target].files
+    let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { module, names in
+      let files = repository.modules[module].files
       return files.indices.filter { !files[$0].isOfContract }.map {
-        Job(target: target, file: $0, path: tree.absolutePath(files[$0].path), names: names)
+        Job(module: module, file: $0, path: tree.absolutePath(files[$0].path), names: names)
       }
     }
     let results = AllCores.map(
@@ -105,16 +105,16 @@ enum DeclarationLoader {
     for (job, result) in zip(jobs, results) {
       switch result {
       case .success(let declarations):
-        repository.targets[job.target].files[job.file].declarations = declarations
+        repository.modules[job.module].files[job.file].declarations = declarations
       case .failure(let failure):
-        let path = repository.targets[job.target].files[job.file].path
-        SourceScanner.report(.unreadableContract(failure.description), in: path, of: job.target, &repository)
+        let path = repository.modules[job.module].files[job.file].path
+        SourceScanner.report(.unreadableContract(failure.description), in: path, of: job.module, &repository)
       }
     }
   }
 
   private struct Job: Sendable {
-    var target: Repository.TargetID
+    var module: Module.ID
     var file: Int
     var path: String
     var names: Set<String>
@@ -166,7 +166,7 @@ extension TypeShape {
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// The names that the declarations of `names` in this module refer to.
   fileprivate func names(ledToBy names: Set<String>) -> Set<String> {
     var found: Set<String> = []

@@ -10,10 +10,10 @@ import Threads
 enum NameUses {
   static func load(_ repository: inout Repository, in tree: FileTree) {
     let wanted = unansweredServices(in: repository).merging(forbiddenNames(in: repository)) { $0.union($1) }
-    let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { target, names in
-      repository.targets[target].files.indices.map { (target: target, file: $0, names: names) }
+    let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { module, names in
+      repository.modules[module].files.indices.map { (target: module, file: $0, names: names) }
     }
-    let paths = jobs.map { tree.absolutePath(repository.targets[$0.target].files[$0.file].path) }
+    let paths = jobs.map { tree.absolutePath(repository.modules[$0.target].files[$0.file].path) }
     let results = AllCores.map(
       Array(zip(paths, jobs.map(\.names))), timeLimit: ParsingLimits.patience, late: { _ in [] }
     ) { path, names -> [NameUse] in
@@ -21,31 +21,31 @@ enum NameUses {
       guard let bytes = try? FileReader.readUTF8(path) else { return [] }
       return (try? ContractReader.uses(of: names, in: bytes)) ?? []
     }
-    for (job, uses) in zip(jobs, results) { repository.targets[job.target].files[job.file].nameUses = uses }
+    for (job, uses) in zip(jobs, results) { repository.modules[job.target].files[job.file].nameUses = uses }
   }
 
   /// By module, the functions that say in which modules mediators look, and the services that a program uses although it links the category but no module that answers.
   ///
   /// A category may also be linked for its re-exports, and an unused service does no harm.
-  private static func unansweredServices(in repository: Repository) -> [Repository.TargetID: Set<String>] {
+  private static func unansweredServices(in repository: Repository) -> [Module.ID: Set<String>] {
     guard repository.roles.hasMediator else { return [:] }
-    var wanted: [Repository.TargetID: Set<String>] = [:]
+    var wanted: [Module.ID: Set<String>] = [:]
     let contract = Contract(repository)
     for caller in contract.hostModules.compactMap(\.caller) {
-      for id in contract.programs.flatMap(\.linked.targets) { wanted[id, default: []].insert(caller) }
+      for id in contract.programs.flatMap(\.linked.modules) { wanted[id, default: []].insert(caller) }
     }
     for absent in AbsentTarget.all(in: contract, repository) {
       let names = Set(absent.lacks.flatMap { $0.call.servicesBeside(in: repository) })
-      for id in absent.program.linked.targets { wanted[id, default: []].formUnion(names) }
+      for id in absent.program.linked.modules { wanted[id, default: []].formUnion(names) }
     }
     return wanted
   }
 
-  private static func forbiddenNames(in repository: Repository) -> [Repository.TargetID: Set<String>] {
-    var wanted: [Repository.TargetID: Set<String>] = [:]
+  private static func forbiddenNames(in repository: Repository) -> [Module.ID: Set<String>] {
+    var wanted: [Module.ID: Set<String>] = [:]
     for prohibition in repository.configuration.nameProhibitions.map(\.value) {
-      for target in repository.roles.modules(concernedBy: prohibition, in: repository) {
-        wanted[target.id, default: []].formUnion(prohibition.names)
+      for module in repository.roles.modules(concernedBy: prohibition, in: repository) {
+        wanted[module.id, default: []].formUnion(prohibition.names)
       }
     }
     return wanted

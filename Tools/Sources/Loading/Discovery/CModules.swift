@@ -20,16 +20,16 @@ struct CModules {
   ///
   /// Without a module map, SwiftPM makes one for the public headers, which names the module like the target.
   func note(
-    _ target: inout Repository.Target, declaredAs declared: Manifest.Target, of package: Repository.Package,
+    _ module: inout Module, declaredAs declared: Manifest.Target, of container: Container,
     _ problems: inout [Problem]
   ) {
     let folder: String
-    if target.kind == .system {
-      let path = declared.path ?? "Sources/\(target.name)"
-      guard let found = RelativePath.resolve(path, from: package.directory) else { return }
+    if module.kind == .system {
+      let path = declared.path ?? "Sources/\(module.name)"
+      guard let found = RelativePath.resolve(path, from: container.directory) else { return }
       folder = found
     } else {
-      guard target.hasForeignSources, target.files.isEmpty, let directory = target.directory,
+      guard module.hasForeignSources, module.files.isEmpty, let directory = module.directory,
         let found = RelativePath.resolve(declared.publicHeadersPath, from: directory)
       else { return }
       folder = found
@@ -37,26 +37,26 @@ struct CModules {
     guard case .inside(let real) = tree.destination(of: folder), let listing = tree.listing(at: real)?.directory else {
       return
     }
-    let headers = target.foreignFiles.map(\.path).filter {
+    let headers = module.foreignFiles.map(\.path).filter {
       ForeignSource.isHeader($0) && RelativePath.isInside($0, folder)
     }
     // Without headers, C code has nothing to import, and is linked for what it does.
-    let isLibrary = target.kind == .regular && !target.foreignFiles.contains { $0.isOfProgram }
-    target.hasCModule = target.kind == .system || isLibrary && !headers.isEmpty
+    let isLibrary = module.kind == .regular && !module.foreignFiles.contains { $0.isOfProgram }
+    module.hasCModule = module.kind == .system || isLibrary && !headers.isEmpty
     guard listing.files.contains(Self.map) || listing.links.contains(Self.map) else { return }
     let path = RelativePath.join(real, Self.map)
     guard tree.destination(of: path) != .outside, let modules = modules(at: path), !modules.isEmpty else {
-      target.hasCModule = false
+      module.hasCModule = false
       return problems.append(
         Problem(
-          file: path, package: package.name, target: target.name, .unreadable("it is no module map with a module")))
+          file: path, package: container.name, target: module.name, .unreadable("it is no module map with a module")))
     }
-    let name = target.module
+    let name = module.moduleName
     let own = RelativePath.join(folder, name)
-    if !modules.contains(name), headers.contains(where: { RelativePath.isInside($0, own) }) { target.headerName = name }
+    if !modules.contains(name), headers.contains(where: { RelativePath.isInside($0, own) }) { module.headerName = name }
     // The module that is called like the target is the one that messages name.
-    target.module = modules.contains(name) ? name : modules[0]
-    target.otherModules = modules.filter { $0 != target.module }
+    module.moduleName = modules.contains(name) ? name : modules[0]
+    module.otherModuleNames = modules.filter { $0 != module.moduleName }
   }
 }
 

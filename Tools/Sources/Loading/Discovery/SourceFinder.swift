@@ -36,7 +36,7 @@ struct SourceFinder {
   }
 
   let tree: FileTree
-  let package: Repository.Package
+  let container: Container
   let manifest: Manifest
   /// The folders that contain manifests.
   let packages: Set<String>
@@ -48,12 +48,12 @@ struct SourceFinder {
     guard let directory = directory(of: target) else {
       let path = target.path ?? "\(Self.folders(for: target.kind)[0])/\(target.name)"
       // The undecided part may have said where, and it may be excluded.
-      if tree.isExcluded(RelativePath.resolve(path, from: package.directory) ?? "") {
+      if tree.isExcluded(RelativePath.resolve(path, from: container.directory) ?? "") {
         sources.hasUnseen = true
       } else if manifest.isDecided {
         sources.problems.append(
           Problem(
-            file: package.manifestPath, position: target.position, package: package.name,
+            file: container.manifestPath, position: target.position, package: container.name,
             target: target.name, .leadsNowhere(what: "the folder of target \(target.name)", path: path)))
       }
       return sources
@@ -83,12 +83,12 @@ struct SourceFinder {
   /// The folder that the target names, else the first of the usual ones.
   private func directory(of target: Manifest.Target) -> String? {
     if let path = target.path {
-      guard let folder = RelativePath.resolve(path, from: package.directory), realFolder(at: folder) != nil else {
+      guard let folder = RelativePath.resolve(path, from: container.directory), realFolder(at: folder) != nil else {
         return nil
       }
       return spelled(folder)
     }
-    let candidates = Self.folders(for: target.kind).map { RelativePath.join(package.directory, $0) }
+    let candidates = Self.folders(for: target.kind).map { RelativePath.join(container.directory, $0) }
     for folder in candidates {
       let directory = RelativePath.join(folder, target.name)
       if realFolder(at: directory) != nil { return spelled(directory) }
@@ -159,7 +159,7 @@ struct SourceFinder {
     let listing = found.directory
     search.found.problems += found.problems
     search.found.hasUnseen = search.found.hasUnseen || listing.hasUnseen
-    for name in listing.files where directory != package.directory || !ManifestSelection.isManifest(name) {
+    for name in listing.files where directory != container.directory || !ManifestSelection.isManifest(name) {
       add(RelativePath.join(path, name), at: RelativePath.join(directory, name), &search)
     }
     // What git ignores, or what is skipped elsewhere, is compiled here; hidden folders are not.
@@ -184,7 +184,7 @@ struct SourceFinder {
     // The links inside `A.framework` lead to other parts of it, of which nothing is compiled.
     guard !search.selection.excluded.contains(link), !OpaqueFolder.isInBundle(link) else { return }
     func report(_ kind: Problem.Kind) {
-      search.found.problems.append(Problem(file: link, package: package.name, target: search.target, kind))
+      search.found.problems.append(Problem(file: link, package: container.name, target: search.target, kind))
     }
     switch tree.destination(of: link) {
     case .outside:
@@ -211,7 +211,7 @@ struct SourceFinder {
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// Gives it the files that were found for it.
   mutating func take(_ sources: SourceFinder.Sources) {
     directory = sources.directory

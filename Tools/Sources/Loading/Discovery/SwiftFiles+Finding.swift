@@ -6,7 +6,7 @@ import SourceText
 extension SwiftFiles {
   /// - Parameter linkedFiles: The real paths of sources that are found through symbolic links.
   init(_ repository: Repository, linkedFiles: [String], in tree: FileTree) {
-    let decided = repository.targets.filter { repository.packages[$0.package].isDecided }
+    let decided = repository.modules.filter { repository.containers[$0.container].isDecided }
     let unread = Set(repository.problems.filter(\.kind.isUnread).map(\.file))
     var judged = Set(decided.flatMap { $0.files.map(\.path) })
     judged.subtract(unread)
@@ -20,7 +20,7 @@ extension SwiftFiles {
         })
     }
     var others: [String: Int] = [:]
-    let packages = Set(repository.packages.map(\.directory))
+    let packages = Set(repository.containers.map(\.directory))
     let tuist = TuistFiles(in: tree)
     for (folder, listing) in tree.directories
     where !OpaqueFolder.isInDocumentation(folder) && !tuist.isOfManifests(folder) {

@@ -7,7 +7,7 @@ import Threads
 struct GraphModules: ContainerLoader {
   private let graph: ModuleGraph?
   private var sources: [SourceFinder.Sources] = []
-  private var ids: [String: Repository.TargetID] = [:]
+  private var ids: [String: Module.ID] = [:]
 
   init(_ graph: ModuleGraph?) { self.graph = graph }
 
@@ -45,15 +45,15 @@ struct GraphModules: ContainerLoader {
     guard let graph else { return [] }
     let groups = Dictionary(grouping: graph.modules.indices) { group(of: graph.modules[$0]) }
     for (key, indices) in groups.sorted(by: { $0.key < $1.key }) {
-      let id = repository.packages.count
-      repository.packages.append(package(key, of: indices.map { graph.modules[$0] }, id, graph))
+      let id = repository.containers.count
+      repository.containers.append(package(key, of: indices.map { graph.modules[$0] }, id, graph))
       for index in indices {
-        let module = graph.modules[index]
-        var target = Repository.Target(module.name, module.kind, module: module.module, at: module.position)
-        target.take(sources[index])
-        if module.hasGeneratedSources { target.hasUnseenSources = true }
+        let described = graph.modules[index]
+        var module = Module(described.name, described.kind, module: described.module, at: described.position)
+        module.take(sources[index])
+        if described.hasGeneratedSources { module.hasUnseenSources = true }
         repository.problems += sources[index].problems
-        ids[module.name] = repository.add(target, to: id)
+        ids[described.name] = repository.add(module, to: id)
       }
     }
     return []
@@ -63,40 +63,40 @@ struct GraphModules: ContainerLoader {
   private func group(of module: ModuleGraph.Module) -> String { module.package ?? module.file ?? module.name }
 
   private func package(
-    _ key: String, of modules: [ModuleGraph.Module], _ id: Repository.PackageID, _ graph: ModuleGraph
-  ) -> Repository.Package {
+    _ key: String, of modules: [ModuleGraph.Module], _ id: Container.ID, _ graph: ModuleGraph
+  ) -> Container {
     let file = modules.compactMap(\.file).first
     let folder = file.map(RelativePath.directory) ?? ""
     let name = modules[0].package ?? (folder.isEmpty ? modules[0].module : RelativePath.lastComponent(folder))
-    var package = Repository.Package(
+    var container = Container(
       id: id, name: name, identity: key.lowercased(), directory: folder, manifestPath: file ?? graph.path,
-      container: .graph, location: key)
-    package.products = modules.filter { $0.kind == .regular }.map {
+      facts: .graph, location: key)
+    container.products = modules.filter { $0.kind == .regular }.map {
       Product(name: $0.name, kind: .library, targets: [$0.name], position: $0.position)
     }
-    return package
+    return container
   }
 
   func link(_ repository: inout Repository, in tree: FileTree) {
     for module in graph?.modules ?? [] {
       guard let id = ids[module.name] else { continue }
-      let own = repository.targets[id].package
+      let own = repository.modules[id].container
       for dependency in module.dependencies {
         guard let other = ids[dependency.name] else { continue }
-        let package = repository.targets[other].package
-        let link: Repository.TargetLink
-        if package == own {
+        let container = repository.modules[other].container
+        let link: Link
+        if container == own {
           link = .init(.target(dependency.name), .sibling(other), at: dependency.position)
         } else {
           link = .init(
-            .product(dependency.name, package: repository.packages[package].name),
-            .product(dependency.name, package, [other]), at: dependency.position)
-          refer(from: own, to: package, at: dependency.position, &repository)
+            .product(dependency.name, package: repository.containers[container].name),
+            .product(dependency.name, container, [other]), at: dependency.position)
+          refer(from: own, to: container, at: dependency.position, &repository)
         }
         add(link, of: dependency, to: id, &repository)
       }
       for dependency in module.external {
-        let link = Repository.TargetLink(
+        let link = Link(
           .product(dependency.name, package: nil), .thirdParty(dependency.name), at: dependency.position)
         add(link, of: dependency, to: id, &repository)
       }
@@ -104,24 +104,24 @@ struct GraphModules: ContainerLoader {
   }
 
   private func add(
-    _ link: Repository.TargetLink, of dependency: ModuleGraph.Dependency, to target: Repository.TargetID,
+    _ link: Link, of dependency: ModuleGraph.Dependency, to module: Module.ID,
     _ repository: inout Repository
   ) {
     var link = link
-    let manifest = repository.packages[repository.targets[target].package].manifestPath
+    let manifest = repository.containers[repository.modules[module].container].manifestPath
     let file = dependency.file ?? graph?.path
     link.file = file == manifest ? nil : file
-    repository.targets[target].links.append(link)
+    repository.modules[module].links.append(link)
   }
 
   private func refer(
-    from own: Repository.PackageID, to other: Repository.PackageID, at position: SourcePosition,
+    from own: Container.ID, to other: Container.ID, at position: SourcePosition,
     _ repository: inout Repository
   ) {
-    guard !repository.packages[own].localDependencies.contains(other) else { return }
-    let name = repository.packages[other].name
-    repository.packages[own].references.append(
+    guard !repository.containers[own].localDependencies.contains(other) else { return }
+    let name = repository.containers[other].name
+    repository.containers[own].references.append(
       ContainerReference(location: .registry(name), explicitName: name, position: position))
-    repository.packages[own].dependencies.append(.local(other))
+    repository.containers[own].dependencies.append(.local(other))
   }
 }

@@ -51,15 +51,15 @@ struct CocoaPods: ContainerLoader {
     for index in pods.indices {
       pods[index].packaged = owners.takeAway(from: &pods[index])
       guard pods[index].packaged.isEmpty else { continue }
-      let id = repository.packages.count
+      let id = repository.containers.count
       pods[index].id = id
-      repository.packages.append(pods[index].package)
+      repository.containers.append(pods[index].container)
       repository.problems += pods[index].problems
-      for module in pods[index].modules {
-        linkedFiles += module.found.linkedFiles
-        var target = module.target
-        target.take(module.found)
-        repository.add(target, to: id)
+      for found in pods[index].modules {
+        linkedFiles += found.found.linkedFiles
+        var module = found.module
+        module.take(found.found)
+        repository.add(module, to: id)
       }
     }
     return linkedFiles
@@ -99,21 +99,21 @@ struct CocoaPods: ContainerLoader {
 
 /// The files of modules of Swift packages, which are judged there because more is known about them.
 private struct PackagedFiles {
-  private var owners: [String: Repository.TargetID] = [:]
+  private var owners: [String: Module.ID] = [:]
 
   init(_ repository: Repository) {
     // An undecided package is not judged; then the pod knows more.
     let decided = repository.swiftPackages.filter(\.isDecided)
-    for target in decided.flatMap(\.targets).map({ repository.targets[$0] }) {
-      for file in target.sources { owners[file.path] = target.id }
+    for module in decided.flatMap(\.modules).map({ repository.modules[$0] }) {
+      for file in module.sources { owners[file.path] = module.id }
     }
   }
 
   /// Removes from a pod the files that a package has.
   ///
   /// - Returns: The modules that together have all of them; empty if there are others, or none at all.
-  func takeAway(from pod: inout LoadedPod) -> [Repository.TargetID] {
-    var taken: Set<Repository.TargetID> = []
+  func takeAway(from pod: inout LoadedPod) -> [Module.ID] {
+    var taken: Set<Module.ID> = []
     for index in pod.modules.indices {
       var found = pod.modules[index].found
       let all = (found.files + found.foreignFiles).filter { owners[$0] != nil }

@@ -6,29 +6,29 @@ import SourceText
 /// A podspec that was read, with its files, before it is added to the model.
 struct LoadedPod: Sendable {
   /// A module of it.
-  struct Module: Sendable {
+  struct FoundModule: Sendable {
     /// What it will be in the model, without its files.
-    var target: Repository.Target
+    var module: Module
     var found = SourceFinder.Sources()
     var dependencies: [Podspec.Dependency] = []
     /// How a Podfile names it: `A/Tests`.
     var path: String
     /// The modules of Swift packages that have some of its files.
-    var shared: Set<Repository.TargetID> = []
+    var shared: Set<Module.ID> = []
   }
 
   /// The podspec, relative to the root.
   let path: String
   let podspec: Podspec
   /// The pod itself first, then its tests and programs.
-  var modules: [Module] = []
+  var modules: [FoundModule] = []
   var problems: [Problem] = []
   /// Known once it is in the model.
-  var id: Repository.PackageID?
+  var id: Container.ID?
   /// The modules of Swift packages that have all its files; then it is not a module of its own.
-  var packaged: [Repository.TargetID] = []
+  var packaged: [Module.ID] = []
   /// The modules of Swift packages that have some of its files, with all those files.
-  var shared: Set<Repository.TargetID> = []
+  var shared: Set<Module.ID> = []
   /// All its own sources, including those that other modules have too.
   var sources: [String] = []
 
@@ -60,15 +60,15 @@ struct LoadedPod: Sendable {
   }
 
   /// Its representation in the model.
-  var package: Repository.Package {
-    var package = Repository.Package(
-      id: id ?? 0, name: name, identity: name.lowercased(), directory: folder, manifestPath: path, container: .pod,
+  var container: Container {
+    var container = Container(
+      id: id ?? 0, name: name, identity: name.lowercased(), directory: folder, manifestPath: path, facts: .pod,
       location: path)
-    package.products = [Product(name: name, kind: .library, targets: [name], position: podspec.root.position)]
-    package.undecided = podspec.undecided.map {
+    container.products = [Product(name: name, kind: .library, targets: [name], position: podspec.root.position)]
+    container.undecided = podspec.undecided.map {
       Undecided(reason: $0.reason, position: $0.position, isBroken: $0.isBroken)
     }
-    return package
+    return container
   }
 }
 

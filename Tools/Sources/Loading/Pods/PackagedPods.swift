@@ -12,15 +12,15 @@ enum PackagedPods {
         if pod.id == nil { repository.problems += pod.podspec.undecided.map(pod.problem) }
         continue
       }
-      let packages = Set(pod.shared.map { repository.targets[$0].package })
+      let containers = Set(pod.shared.map { repository.modules[$0].container })
       // A pod that is spread over several packages is not a second description of any.
-      guard packages.count == 1, let package = packages.first, repository.packages[package].isDecided else {
+      guard containers.count == 1, let container = containers.first, repository.containers[container].isDecided else {
         continue
       }
       let root = pod.podspec.root
       var packaged = PackagedPod(
         name: pod.name, file: pod.path, position: root.texts("source_files").first?.position ?? root.position,
-        package: package, targets: pod.shared.sorted())
+        container: container, modules: pod.shared.sorted())
       var known: Set<String> = [pod.name]
       // A subspec that is not a default one may need more, which a package may have as another product.
       func declared(_ dependencies: [Podspec.Dependency]) -> [PackagedPod.Dependency] {
@@ -33,10 +33,10 @@ enum PackagedPods {
       packaged.bringsUnseen = root.libraries().contains { _, spec in
         ["prepare_command", "vendored_frameworks", "vendored_libraries"].contains { !spec.attributes($0).isEmpty }
       }
-      let targets = packaged.targets.map { repository.targets[$0] }
-      let own = targets.flatMap(\.sources).map(\.path).filter { !ForeignSource.isHeader($0) }
+      let modules = packaged.modules.map { repository.modules[$0] }
+      let own = modules.flatMap(\.sources).map(\.path).filter { !ForeignSource.isHeader($0) }
       packaged.onlyInPackage = Set(own).subtracting(compiled).sorted()
-      let folders = targets.compactMap(\.directory)
+      let folders = modules.compactMap(\.directory)
       packaged.onlyInPod = Set(pod.sources).subtracting(own).filter { file in
         folders.contains { RelativePath.isInside(file, $0) }
       }.sorted()
@@ -47,15 +47,15 @@ enum PackagedPods {
 
   /// Tests and programs of a pod, which are built with all that the pod has.
   private static func add(
-    _ module: LoadedPod.Module, of pod: LoadedPod, _ whole: PackagedPod, _ names: PodNames,
+    _ module: LoadedPod.FoundModule, of pod: LoadedPod, _ whole: PackagedPod, _ names: PodNames,
     _ repository: inout Repository
   ) {
-    let targets = module.shared.subtracting(pod.shared).sorted()
-    guard !targets.isEmpty, targets.allSatisfy({ repository.targets[$0].package == whole.package }) else { return }
+    let modules = module.shared.subtracting(pod.shared).sorted()
+    guard !modules.isEmpty, modules.allSatisfy({ repository.modules[$0].container == whole.container }) else { return }
     var part = PackagedPod(
-      name: module.path, file: pod.path, position: module.target.position, package: whole.package,
-      targets: targets)
-    part.hosts = whole.targets
+      name: module.path, file: pod.path, position: module.module.position, container: whole.container,
+      modules: modules)
+    part.hosts = whole.modules
     part.dependencies = module.dependencies.filter { $0.pod != pod.name }.map {
       .init(name: $0.pod, position: $0.position, destination: names.destination(of: $0.pod, in: repository))
     }

@@ -12,16 +12,16 @@ struct PodNames {
   subscript(name: String) -> LoadedPod? { pods[name] }
 
   /// What a pod's name resolves to: its module, or that of a package that has its files.
-  func destination(of name: String, in repository: Repository) -> Repository.TargetLink.Destination {
+  func destination(of name: String, in repository: Repository) -> Link.Destination {
     guard let pod = pods[name] else { return .thirdParty(Podspec.module(ofPod: name)) }
-    if let id = pod.id { return .product(pod.name, id, Array(repository.packages[id].targets.prefix(1))) }
-    let groups = Dictionary(grouping: pod.packaged) { repository.targets[$0].package }
-    guard let (package, targets) = groups.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }) else {
+    if let id = pod.id { return .product(pod.name, id, Array(repository.containers[id].modules.prefix(1))) }
+    let groups = Dictionary(grouping: pod.packaged) { repository.modules[$0].container }
+    guard let (container, modules) = groups.max(by: { ($0.value.count, $1.key) < ($1.value.count, $0.key) }) else {
       return .thirdParty(Podspec.module(ofPod: name))
     }
-    let names = Set(targets.map { repository.targets[$0].name })
-    let product = repository.packages[package].products.first { !names.isDisjoint(with: $0.targets) }
-    return .product(product?.name ?? name, package, targets)
+    let names = Set(modules.map { repository.modules[$0].name })
+    let product = repository.containers[container].products.first { !names.isDisjoint(with: $0.targets) }
+    return .product(product?.name ?? name, container, modules)
   }
 }
 
@@ -29,46 +29,46 @@ struct PodNames {
 struct PodLinker {
   let names: PodNames
 
-  func link(_ pod: LoadedPod, as id: Repository.PackageID, _ repository: inout Repository) {
+  func link(_ pod: LoadedPod, as id: Container.ID, _ repository: inout Repository) {
     var declared: [ContainerReference] = []
-    var links: [Repository.PackageLink] = []
-    for (module, target) in zip(pod.modules, repository.packages[id].targets) {
-      if target != repository.packages[id].targets.first {
+    var links: [ContainerDependency] = []
+    for (found, module) in zip(pod.modules, repository.containers[id].modules) {
+      if module != repository.containers[id].modules.first {
         // Tests and programs are built with the pod itself, and with all its dependencies.
-        repository.targets[target].sees = [repository.packages[id].targets[0]]
+        repository.modules[module].sees = [repository.containers[id].modules[0]]
         add(
-          .target(pod.name), .sibling(repository.packages[id].targets[0]), at: module.target.position, to: target,
+          .target(pod.name), .sibling(repository.containers[id].modules[0]), at: found.module.position, to: module,
           isNeeded: true, &repository)
       }
       var known: Set<String> = [pod.name]
-      for dependency in module.dependencies where known.insert(dependency.pod).inserted {
+      for dependency in found.dependencies where known.insert(dependency.pod).inserted {
         let destination = names.destination(of: dependency.pod, in: repository)
         add(
           .product(Self.product(destination, dependency.pod), package: dependency.pod), destination,
-          at: dependency.position, to: target, isConditional: dependency.platform != nil, &repository)
+          at: dependency.position, to: module, isConditional: dependency.platform != nil, &repository)
         guard !declared.contains(where: { $0.explicitName == dependency.pod }) else { continue }
         declared.append(
           .init(location: .registry(dependency.pod), explicitName: dependency.pod, position: dependency.position))
         if case .product(_, let other, _) = destination { links.append(.local(other)) } else { links.append(.external) }
       }
-      repository.targets[target].hasDecidedDependencies = pod.podspec.hasDecidedDependencies
+      repository.modules[module].hasDecidedDependencies = pod.podspec.hasDecidedDependencies
     }
-    repository.packages[id].references = declared
-    repository.packages[id].dependencies = links
+    repository.containers[id].references = declared
+    repository.containers[id].dependencies = links
   }
 
-  private static func product(_ destination: Repository.TargetLink.Destination, _ name: String) -> String {
+  private static func product(_ destination: Link.Destination, _ name: String) -> String {
     if case .product(let product, _, _) = destination { product } else { Podspec.module(ofPod: name) }
   }
 
   private func add(
-    _ reference: LinkReference, _ destination: Repository.TargetLink.Destination,
-    at position: SourcePosition, to target: Repository.TargetID, isConditional: Bool = false, isNeeded: Bool = false,
+    _ reference: LinkReference, _ destination: Link.Destination,
+    at position: SourcePosition, to module: Module.ID, isConditional: Bool = false, isNeeded: Bool = false,
     _ repository: inout Repository
   ) {
-    var link = Repository.TargetLink(reference, destination, at: position)
+    var link = Link(reference, destination, at: position)
     if isConditional { link.condition = LinkCondition() }
     link.needsNoImport = isNeeded
-    repository.targets[target].links.append(link)
+    repository.modules[module].links.append(link)
   }
 }

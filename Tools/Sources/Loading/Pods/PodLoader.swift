@@ -32,7 +32,7 @@ struct PodLoader {
     addModules(to: &pod)
     // Flags that only the build knows.
     if podspec.unread.contains(where: { $0.attribute?.hasSuffix("xcconfig") ?? false }) {
-      for index in pod.modules.indices { pod.modules[index].target.hasDecidedSettings = false }
+      for index in pod.modules.indices { pod.modules[index].module.hasDecidedSettings = false }
     }
     return pod
   }
@@ -75,11 +75,11 @@ struct PodLoader {
   }
 
   private func module(
-    _ name: String, _ kind: ModuleKind, _ spec: Podspec.Spec, named module: String, at path: String
-  ) -> LoadedPod.Module {
-    var target = Repository.Target(name, kind, module: module, at: spec.position)
-    target.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
-    return LoadedPod.Module(target: target, path: path)
+    _ name: String, _ kind: ModuleKind, _ spec: Podspec.Spec, named moduleName: String, at path: String
+  ) -> LoadedPod.FoundModule {
+    var module = Module(name, kind, module: moduleName, at: spec.position)
+    module.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
+    return LoadedPod.FoundModule(module: module, path: path)
   }
 }
 

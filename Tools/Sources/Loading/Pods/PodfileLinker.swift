@@ -23,7 +23,7 @@ struct PodfileLinker {
     let projects = projects(repository)
     for (index, target) in podfile.targets.enumerated() where !target.isAbstract && !target.name.isEmpty {
       guard let project = project(of: index, projects, repository),
-        let id = repository.packages[project].targets.first(where: { repository.targets[$0].name == target.name })
+        let id = repository.containers[project].modules.first(where: { repository.modules[$0].name == target.name })
       else { continue }
       link(target, id, project, &repository)
     }
@@ -32,27 +32,27 @@ struct PodfileLinker {
   // MARK: Projects
 
   /// The projects in the Podfile's folder.
-  private func projects(_ repository: Repository) -> [Repository.PackageID] {
-    repository.packages.filter { package in
-      package.container.linksAll && package.directory == folder
+  private func projects(_ repository: Repository) -> [Container.ID] {
+    repository.containers.filter { container in
+      container.facts.linksAll && container.directory == folder
     }.map(\.id)
   }
 
   /// The project that is declared for a target, else the only one.
   private func project(
-    of index: Int, _ near: [Repository.PackageID], _ repository: Repository
-  ) -> Repository.PackageID? {
+    of index: Int, _ near: [Container.ID], _ repository: Repository
+  ) -> Container.ID? {
     var place: Int? = index
     while let current = place {
       if let name = podfile.targets[current].project {
         let bundle = name.hasSuffix(".xcodeproj") ? name : "\(name).xcodeproj"
         guard let path = RelativePath.resolve(bundle, from: folder, root: tree.root) else { return nil }
-        return repository.packages.first { package in
+        return repository.containers.first { container in
           // One that is generated is not there, but the specification beside it.
-          let isMadeLater = package.location == package.manifestPath
-          return package.container.linksAll
-            && (package.location == path
-              || isMadeLater && package.directory == RelativePath.directory(of: path))
+          let isMadeLater = container.location == container.manifestPath
+          return container.facts.linksAll
+            && (container.location == path
+              || isMadeLater && container.directory == RelativePath.directory(of: path))
         }?.id
       }
       place = podfile.targets[current].parent
@@ -63,36 +63,36 @@ struct PodfileLinker {
   // MARK: Pods
 
   private func link(
-    _ target: Podfile.Target, _ id: Repository.TargetID, _ project: Repository.PackageID,
+    _ target: Podfile.Target, _ id: Module.ID, _ project: Container.ID,
     _ repository: inout Repository
   ) {
     let own = Set(target.pods)
     var known: Set<String> = []
-    var linked: [Repository.TargetID] = []
+    var linked: [Module.ID] = []
     let all = podfile.pods(of: target).filter { known.insert($0.pod).inserted }
     let needed = Set(all.flatMap { reached(from: $0.pod) })
     for pod in all {
       reportLost(pod, &repository)
       let destination = names.destination(of: pod.pod, in: repository)
-      var link = Repository.TargetLink(.product(pod.pod, package: pod.pod), destination, at: pod.position)
+      var link = Link(.product(pod.pod, package: pod.pod), destination, at: pod.position)
       link.file = path
-      // A Podfile must list the local pods that others depend on, even if no target uses them.
+      // A Podfile must list the local pods that others depend on, even if no module uses them.
       link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod)
-      if case .product(_, let package, let targets) = destination {
-        linked += targets
-        declare(package, pod, project, &repository)
+      if case .product(_, let container, let modules) = destination {
+        linked += modules
+        declare(container, pod, project, &repository)
       }
-      repository.targets[id].links.append(link)
+      repository.modules[id].links.append(link)
     }
-    if !isDecided(target) { repository.targets[id].hasDecidedDependencies = false }
-    // A test target has its host's search paths, and all pods are built into one folder.
+    if !isDecided(target) { repository.modules[id].hasDecidedDependencies = false }
+    // A test has its host's search paths, and all pods are built into one folder.
     if target.inheritance == .searchPaths, let parent = target.parent {
       for pod in podfile.pods(of: podfile.targets[parent]) {
-        if case .product(_, _, let targets) = names.destination(of: pod.pod, in: repository) { linked += targets }
+        if case .product(_, _, let modules) = names.destination(of: pod.pod, in: repository) { linked += modules }
       }
     }
     let seen = Set(linked.flatMap { reachable(from: $0, repository) })
-    repository.targets[id].sees = Set(repository.targets[id].sees).union(seen).sorted()
+    repository.modules[id].sees = Set(repository.modules[id].sees).union(seen).sorted()
   }
 
   private func isDecided(_ target: Podfile.Target) -> Bool {
@@ -133,11 +133,11 @@ struct PodfileLinker {
     return seen
   }
 
-  private func reachable(from start: Repository.TargetID, _ repository: Repository) -> Set<Repository.TargetID> {
+  private func reachable(from start: Module.ID, _ repository: Repository) -> Set<Module.ID> {
     var seen: Set = [start]
     var pending = [start]
-    while let target = pending.popLast() {
-      for next in repository.targets[target].links.flatMap(\.targets) where seen.insert(next).inserted {
+    while let module = pending.popLast() {
+      for next in repository.modules[module].links.flatMap(\.modules) where seen.insert(next).inserted {
         pending.append(next)
       }
     }
@@ -145,12 +145,12 @@ struct PodfileLinker {
   }
 
   private func declare(
-    _ package: Repository.PackageID, _ pod: Podfile.Pod, _ project: Repository.PackageID, _ repository: inout Repository
+    _ container: Container.ID, _ pod: Podfile.Pod, _ project: Container.ID, _ repository: inout Repository
   ) {
-    guard !repository.packages[project].dependencies.contains(.local(package)) else { return }
-    let way = RelativePath.path(from: folder, to: repository.packages[package].directory)
-    repository.packages[project].references.append(
-      .init(location: .path(way), explicitName: repository.packages[package].name, position: pod.position))
-    repository.packages[project].dependencies.append(.local(package))
+    guard !repository.containers[project].dependencies.contains(.local(container)) else { return }
+    let way = RelativePath.path(from: folder, to: repository.containers[container].directory)
+    repository.containers[project].references.append(
+      .init(location: .path(way), explicitName: repository.containers[container].name, position: pod.position))
+    repository.containers[project].dependencies.append(.local(container))
   }
 }

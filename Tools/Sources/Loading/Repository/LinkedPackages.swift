@@ -8,11 +8,13 @@ import SourceText
 /// A build can start at any package below the root, but nothing outside is read.
 enum LinkedPackages {
   static func report(in repository: inout Repository, _ tree: FileTree) {
-    // Links in a target's folder, or that a manifest refers to, are reported there.
+    // Links in a module's folder, or that a manifest refers to, are reported there.
     var reported = Set(repository.problems.map(\.file))
-    for package in repository.packages {
-      for case .path(let path) in package.references.map(\.location) {
-        if let folder = RelativePath.resolve(path, from: package.directory, root: tree.root) { reported.insert(folder) }
+    for container in repository.containers {
+      for case .path(let path) in container.references.map(\.location) {
+        if let folder = RelativePath.resolve(path, from: container.directory, root: tree.root) {
+          reported.insert(folder)
+        }
       }
     }
     let links = tree.directories.flatMap { folder, listing in

@@ -63,7 +63,7 @@ package struct RepositoryLoader {
     var linkedFiles: [String] = []
     for index in containers.indices { linkedFiles += containers[index].addModules(to: &repository, from: tree) }
     LinkedPackages.report(in: &repository, tree)
-    repository.indexModules()
+    repository.providers = Repository.providers(among: repository.modules)
     for container in containers { container.link(&repository, in: tree) }
     SameIdentities.report(in: &repository)
     StrayFolders.find(in: &repository, tree)
@@ -72,14 +72,13 @@ package struct RepositoryLoader {
     AbsentSubmodules(in: tree).summarize(&repository.problems)
     let ignoredPaths = IgnoredPaths(of: repository.problems, in: tree)
     async let ignored = ignoredPaths.paths()
-    // Last, because only now is it known which files belong to a target.
+    // Last, because only now is it known which files belong to a module.
     observer?.begin(.sources)
-    repository.assignRoles()
-    let contractTargets = SourceScanner.scan(&repository, in: tree)
-    repository.assignBusinessLines()
-    repository.nameOutsideModules()
+    repository.roles = RoleAssignment(repository)
+    let contractModules = SourceScanner.scan(&repository, in: tree)
+    repository.roles = repository.roles.completed(bySourcesOf: repository)
     // The few files that declare what names in the contract refer to.
-    DeclarationLoader.load(&repository, for: contractTargets, in: tree)
+    DeclarationLoader.load(&repository, for: contractModules, in: tree)
     // And those that use services without an answer, or forbidden names.
     NameUses.load(&repository, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
@@ -96,7 +95,7 @@ package struct RepositoryLoader {
   }
 
   private static func foldersOfUndecided(in repository: Repository, _ tree: FileTree) -> Set<String> {
-    let packages = repository.packages.filter { !$0.isDecided }.map(\.directory)
+    let packages = repository.containers.filter { !$0.isDecided }.map(\.directory)
     guard !packages.isEmpty else { return [] }
     return Set(tree.directories.keys.filter { folder in packages.contains { RelativePath.isInside(folder, $0) } })
   }

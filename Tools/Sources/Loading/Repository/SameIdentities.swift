@@ -8,17 +8,17 @@ import SourceText
 /// In one manifest it refuses them when it builds, even from one location; in one graph it takes either.
 enum SameIdentities {
   static func report(in repository: inout Repository) {
-    let packages = repository.packages.filter(\.isDecided)
+    let containers = repository.containers.filter(\.isDecided)
     var locations: [String: Set<String>] = [:]
     var problems: [Problem] = []
-    for package in packages {
+    for container in containers {
       var first: [String: ContainerReference] = [:]
-      for declared in externals(of: package) {
+      for declared in externals(of: container) {
         if let other = first[declared.identity] {
           // Xcode does not mind one package twice.
-          let isRefused = package.container.isBuiltHere
+          let isRefused = container.facts.isBuiltHere
           guard isRefused || place(of: other) != place(of: declared) else { continue }
-          problems.append(problem(declared, of: package, other, isRefused: isRefused))
+          problems.append(problem(declared, of: container, other, isRefused: isRefused))
         } else {
           first[declared.identity] = declared
         }
@@ -30,13 +30,13 @@ enum SameIdentities {
     if !several.isEmpty {
       SameNames.eachGraph(of: repository) { graph in
         var first: [String: ContainerReference] = [:]
-        for package in packages where graph.contains(package.id) {
-          for declared in externals(of: package) where several.contains(declared.identity) {
+        for container in containers where graph.contains(container.id) {
+          for declared in externals(of: container) where several.contains(declared.identity) {
             guard let other = first[declared.identity] else {
               first[declared.identity] = declared
               continue
             }
-            let found = problem(declared, of: package, other, isRefused: false)
+            let found = problem(declared, of: container, other, isRefused: false)
             if place(of: other) != place(of: declared), known.insert("\(found.file):\(found.position)").inserted {
               problems.append(found)
             }
@@ -47,18 +47,18 @@ enum SameIdentities {
     repository.problems += problems
   }
 
-  private static func externals(of package: Repository.Package) -> [ContainerReference] {
-    zip(package.references, package.dependencies).compactMap { declared, link in
+  private static func externals(of container: Container) -> [ContainerReference] {
+    zip(container.references, container.dependencies).compactMap { declared, link in
       if link == .external, !declared.isAlternative, case .url = declared.location { declared } else { nil }
     }
   }
 
   private static func problem(
-    _ declared: ContainerReference, of package: Repository.Package, _ other: ContainerReference,
+    _ declared: ContainerReference, of container: Container, _ other: ContainerReference,
     isRefused: Bool
   ) -> Problem {
     Problem(
-      file: package.manifestPath, position: declared.position, package: package.name,
+      file: container.manifestPath, position: declared.position, package: container.name,
       .sameIdentity(declared.identity, other: other.location.text, isRefused: isRefused))
   }
 

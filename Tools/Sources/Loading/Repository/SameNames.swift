@@ -4,32 +4,32 @@ import Model
 /// the identity.
 enum SameNames {
   static func report(in repository: inout Repository) {
-    let named = Dictionary(grouping: repository.packages) { $0.name.lowercased() }
+    let named = Dictionary(grouping: repository.containers) { $0.name.lowercased() }
     let clashes = clashes(in: repository)
-    for package in repository.packages {
-      let clash = clashes[package.id].map { repository.packages[$0] }
-      guard let other = clash ?? named[package.name.lowercased()]?.first, other.id != package.id else { continue }
+    for container in repository.containers {
+      let clash = clashes[container.id].map { repository.containers[$0] }
+      guard let other = clash ?? named[container.name.lowercased()]?.first, other.id != container.id else { continue }
       repository.problems.append(
         Problem(
-          file: package.manifestPath, package: package.name,
+          file: container.manifestPath, package: container.name,
           .sameName(
-            clash == nil ? package.name : package.identity, other: other.manifestPath, isAmbiguous: clash != nil)))
+            clash == nil ? container.name : container.identity, other: other.manifestPath, isAmbiguous: clash != nil)))
     }
   }
 
   /// For packages whose identity SwiftPM has already seen for another, that other package.
-  private static func clashes(in repository: Repository) -> [Repository.PackageID: Repository.PackageID] {
-    let groups = Dictionary(grouping: repository.packages.map(\.id)) { repository.packages[$0].identity }
+  private static func clashes(in repository: Repository) -> [Container.ID: Container.ID] {
+    let groups = Dictionary(grouping: repository.containers.map(\.id)) { repository.containers[$0].identity }
       .filter { $0.value.count > 1 }
     if groups.isEmpty { return [:] }
-    var clashes: [Repository.PackageID: Repository.PackageID] = [:]
+    var clashes: [Container.ID: Container.ID] = [:]
     eachGraph(of: repository) { graph in
-      var first: [String: Repository.PackageID] = [:]
-      for id in graph.sorted() where groups[repository.packages[id].identity] != nil {
-        if let other = first[repository.packages[id].identity] {
+      var first: [String: Container.ID] = [:]
+      for id in graph.sorted() where groups[repository.containers[id].identity] != nil {
+        if let other = first[repository.containers[id].identity] {
           clashes[id] = other
         } else {
-          first[repository.packages[id].identity] = id
+          first[repository.containers[id].identity] = id
         }
       }
     }
@@ -40,11 +40,11 @@ enum SameNames {
   private static let maximumWork = 10_000_000
 
   /// Calls `body`, for every package that no other depends on, with the packages that SwiftPM resolves for it.
-  static func eachGraph(of repository: Repository, _ body: (Set<Repository.PackageID>) -> Void) {
-    let needed = Set(repository.packages.flatMap(\.localDependencies))
+  static func eachGraph(of repository: Repository, _ body: (Set<Container.ID>) -> Void) {
+    let needed = Set(repository.containers.flatMap(\.localDependencies))
     var work = 0
-    for root in repository.packages.map(\.id) where !needed.contains(root) && work < maximumWork {
-      let graph = repository.packagesReachable(from: root)
+    for root in repository.containers.map(\.id) where !needed.contains(root) && work < maximumWork {
+      let graph = repository.containersReachable(from: root)
       work += graph.count
       body(graph)
     }

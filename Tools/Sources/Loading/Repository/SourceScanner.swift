@@ -7,17 +7,18 @@ import SourceFacts
 import SourceText
 import Threads
 
-/// Reads the sources of all targets, on all cores.
+/// Reads the sources of all modules, on all cores.
 enum SourceScanner {
   /// Scans once with the roles that names give, and again if the sources call a mediator that these do not know.
   ///
-  /// - Returns: The targets that may be part of the string contract.
-  static func scan(_ repository: inout Repository, in tree: FileTree) -> Set<Repository.TargetID> {
-    let (problems, contractTargets) = (repository.problems, ContractScope.targets(of: repository))
-    let mediators = scan(&repository, in: tree, contractTargets)
-    guard let name = mediators.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return contractTargets }
-    repository.assignRoles(withMediator: name)
-    guard repository.roles.callsBySelector else { return contractTargets }
+  /// - Returns: The modules that may be part of the string contract.
+  static func scan(_ repository: inout Repository, in tree: FileTree) -> Set<Module.ID> {
+    let (problems, contractModules) = (repository.problems, ContractScope.targets(of: repository))
+    let mediators = scan(&repository, in: tree, contractModules)
+    guard let name = mediators.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return contractModules }
+    repository.selectorMediator = name
+    repository.roles = RoleAssignment(repository)
+    guard repository.roles.callsBySelector else { return contractModules }
     repository.problems = problems
     let all = ContractScope.targets(of: repository)
     _ = scan(&repository, in: tree, all)
@@ -27,9 +28,9 @@ enum SourceScanner {
   /// - Returns: If the roles know no mediator that calls by selectors: the classes that calls in the sources go through,
   ///   with the number of their files.
   private static func scan(
-    _ repository: inout Repository, in tree: FileTree, _ contractTargets: Set<Repository.TargetID>
+    _ repository: inout Repository, in tree: FileTree, _ contractModules: Set<Module.ID>
   ) -> [String: Int] {
-    let jobs = Jobs(repository, contractTargets)
+    let jobs = Jobs(repository, contractModules)
     repository.fileCount = jobs.all.count { !$0.isForeign }
     repository.foreignFileCount = jobs.all.count { $0.isForeign && ForeignSource.isCompiled($0.path) }
     let results = AllCores.map(
@@ -39,17 +40,19 @@ enum SourceScanner {
         ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) }
       }
     }
-    for target in repository.targets.indices {
-      for (file, job) in jobs.ofFiles[target].enumerated() {
-        note(results[job], of: file, target, isContract: contractTargets.contains(target), &repository)
+    for module in repository.modules.indices {
+      for (file, job) in jobs.ofFiles[module].enumerated() {
+        note(results[job], of: file, module, isContract: contractModules.contains(module), &repository)
       }
     }
-    let modules = AllCores.map(repository.targets) { target in
+    let modules = AllCores.map(repository.modules) { module in
       // Incrementally, so that the set has room for the few modules, not for all imports of them.
-      target.sources.reduce(into: Set<String>()) { $0.formUnion($1.imports.lazy.map(\.module)) }
+      module.sources.reduce(into: Set<String>()) { $0.formUnion($1.imports.lazy.map(\.module)) }
     }
-    for (target, modules) in modules.enumerated() { repository.targets[target].importedModules = modules }
-    for target in repository.targets.indices { repository.targets[target].noteReexports() }
+    for (module, modules) in modules.enumerated() { repository.modules[module].importedModules = modules }
+    for module in repository.modules.indices {
+      repository.modules[module].reexports = Reexports(of: repository.modules[module].files)
+    }
     repository.absentHeaders = absentHeaders(of: repository, in: tree)
     guard !repository.roles.callsBySelector else { return [:] }
     return results.reduce(into: [:]) { count, result in
@@ -59,7 +62,7 @@ enum SourceScanner {
 
   /// The headers that sources test for and that are in no folder that is read.
   private static func absentHeaders(of repository: Repository, in tree: FileTree) -> Set<String> {
-    let conditions = repository.targets.lazy.flatMap(\.foreignFiles).flatMap(\.imports).map(\.condition)
+    let conditions = repository.modules.lazy.flatMap(\.foreignFiles).flatMap(\.imports).map(\.condition)
     var asked = conditions.reduce(into: Set<String>()) { $0.formUnion($1.headers) }
     if asked.isEmpty { return [] }
     for listing in tree.directories.values {
@@ -69,68 +72,68 @@ enum SourceScanner {
   }
 
   private static func note(
-    _ result: Result, of file: Int, _ target: Repository.TargetID, isContract: Bool, _ repository: inout Repository
+    _ result: Result, of file: Int, _ module: Module.ID, isContract: Bool, _ repository: inout Repository
   ) {
-    let swiftCount = repository.targets[target].files.count
+    let swiftCount = repository.modules[module].files.count
     let path =
       file < swiftCount
-      ? repository.targets[target].files[file].path : repository.targets[target].foreignFiles[file - swiftCount].path
+      ? repository.modules[module].files[file].path : repository.modules[module].foreignFiles[file - swiftCount].path
     switch result {
     case .success(let scanned) where file >= swiftCount:
-      repository.targets[target].foreignFiles[file - swiftCount].imports = scanned.imports
-      repository.targets[target].foreignFiles[file - swiftCount].includes = scanned.includes
-      repository.targets[target].foreignFiles[file - swiftCount].hasNoCode = scanned.hasNoCode
-      repository.targets[target].foreignFiles[file - swiftCount].ignores = scanned.ignores
+      repository.modules[module].foreignFiles[file - swiftCount].imports = scanned.imports
+      repository.modules[module].foreignFiles[file - swiftCount].includes = scanned.includes
+      repository.modules[module].foreignFiles[file - swiftCount].hasNoCode = scanned.hasNoCode
+      repository.modules[module].foreignFiles[file - swiftCount].ignores = scanned.ignores
       guard isContract, case .success(let contract) = scanned.contract else { return }
-      repository.targets[target].foreignFiles[file - swiftCount].contract = contract
+      repository.modules[module].foreignFiles[file - swiftCount].contract = contract
     case .success(let scanned):
-      repository.targets[target].files[file].imports = scanned.imports.meant(
-        by: repository.targets[target].swiftSettings.moduleAliases)
-      repository.targets[target].files[file].conditions = scanned.conditions
-      repository.targets[target].files[file].hasNoCode = scanned.hasNoCode
-      repository.targets[target].files[file].ignores = scanned.ignores
+      repository.modules[module].files[file].imports = scanned.imports.meant(
+        by: repository.modules[module].swiftSettings.moduleAliases)
+      repository.modules[module].files[file].conditions = scanned.conditions
+      repository.modules[module].files[file].hasNoCode = scanned.hasNoCode
+      repository.modules[module].files[file].ignores = scanned.ignores
       guard isContract else { return }
       switch scanned.contract {
-      case .success(let contract): repository.targets[target].files[file].contract = contract
+      case .success(let contract): repository.modules[module].files[file].contract = contract
       case .failure(let failure):
-        report(.unreadableContract(failure.description), in: path, of: target, &repository)
+        report(.unreadableContract(failure.description), in: path, of: module, &repository)
       }
     case .failure(let failure):
-      repository.targets[target].hasUnseenSources = true
-      report(.unreadable(failure.description), in: path, of: target, &repository)
+      repository.modules[module].hasUnseenSources = true
+      report(.unreadable(failure.description), in: path, of: module, &repository)
     }
   }
 
   static func report(
-    _ problem: Problem.Kind, in path: String, of target: Repository.TargetID, _ repository: inout Repository
+    _ problem: Problem.Kind, in path: String, of module: Module.ID, _ repository: inout Repository
   ) {
-    let target = repository.targets[target]
+    let module = repository.modules[module]
     repository.problems.append(
-      Problem(file: path, package: repository.packages[target.package].name, target: target.name, problem))
+      Problem(file: path, package: repository.containers[module.container].name, target: module.name, problem))
   }
 
-  /// The files to read. A file of two targets is read once.
+  /// The files to read. A file of two modules is read once.
   private struct Jobs {
     private(set) var all: [Job] = []
-    /// By target, in the order of its files: the index of each in `all`.
+    /// By module, in the order of its files: the index of each in `all`.
     private(set) var ofFiles: [[Int]] = []
 
-    init(_ repository: Repository, _ contractTargets: Set<Repository.TargetID>) {
-      let count = repository.targets.reduce(0) { $0 + $1.files.count + $1.foreignFiles.count }
+    init(_ repository: Repository, _ contractModules: Set<Module.ID>) {
+      let count = repository.modules.reduce(0) { $0 + $1.files.count + $1.foreignFiles.count }
       var indices = [String: Int](minimumCapacity: count)
       all.reserveCapacity(count)
-      for target in repository.targets {
-        let isContract = contractTargets.contains(target.id)
+      for module in repository.modules {
+        let isContract = contractModules.contains(module.id)
         ofFiles.append(
-          target.sources.enumerated().map { number, file in
+          module.sources.enumerated().map { number, file in
             let index = indices[file.path] ?? all.count
-            let isForeign = number >= target.files.count
+            let isForeign = number >= module.files.count
             if index == all.count {
               indices[file.path] = index
               all.append(Job(path: file.path, isForeign: isForeign))
             }
             if isContract, !isForeign || repository.roles.callsBySelector { all[index].readsContract = true }
-            if !repository.roles.callsBySelector, !target.isTest { all[index].seeksMediator = true }
+            if !repository.roles.callsBySelector, !module.isTest { all[index].seeksMediator = true }
             return index
           })
       }
@@ -198,7 +201,7 @@ enum SourceScanner {
 }
 
 extension [Import] {
-  /// The imports, with names replaced as the target's `-module-alias` flags say.
+  /// The imports, with names replaced as the module's `-module-alias` flags say.
   fileprivate func meant(by aliases: [String: String]) -> [Import] {
     guard !aliases.isEmpty else { return self }
     return map { written in

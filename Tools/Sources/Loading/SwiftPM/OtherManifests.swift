@@ -10,13 +10,13 @@ struct OtherManifests {
   let reader: ManifestReader
 
   /// - Returns: One for all of them.
-  func problem(beside package: Repository.Package, _ manifest: Manifest) -> Problem? {
+  func problem(beside container: Container, _ manifest: Manifest) -> Problem? {
     // A symbolic link leads to another one of them.
-    let names = (tree.listing(at: package.directory)?.directory.files ?? []).filter(ManifestSelection.isManifest)
+    let names = (tree.listing(at: container.directory)?.directory.files ?? []).filter(ManifestSelection.isManifest)
     guard names.count > 1, manifest.isDecided else { return nil }
     let found = names.sorted().compactMap { name -> (name: String, path: String, words: String)? in
-      let path = RelativePath.join(package.directory, name)
-      guard path != package.manifestPath, let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else {
+      let path = RelativePath.join(container.directory, name)
+      guard path != container.manifestPath, let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else {
         return nil
       }
       let other = reader.read(String(decoding: bytes, as: UTF8.self))
@@ -28,7 +28,7 @@ struct OtherManifests {
     let verb = others.count == 1 ? "differs" : "differ"
     let also = others.isEmpty ? "" : " (\(others.joined(separator: ", ")) \(verb) too)"
     return Problem(
-      file: first.path, package: package.name, .otherManifest(first.words + also, judged: package.manifestPath))
+      file: first.path, package: container.name, .otherManifest(first.words + also, judged: container.manifestPath))
   }
 
   /// The first difference in what targets link, as a clause about the other manifest; `nil` if there is none.

@@ -5,17 +5,17 @@ import SourceText
 /// Finds which of the repository's packages a package dependency refers to.
 enum PackageLinker {
   /// - Parameter packages: The Swift packages.
-  static func link(_ repository: inout Repository, _ packages: [Repository.PackageID], in tree: FileTree) {
+  static func link(_ repository: inout Repository, _ containers: [Container.ID], in tree: FileTree) {
     let byDirectory = Dictionary(
-      packages.map { (repository.packages[$0].directory, $0) }, uniquingKeysWith: { first, _ in first })
-    let developed = DevelopedPackages(packages.map { repository.packages[$0] })
-    for id in packages {
-      let package = repository.packages[id]
-      repository.packages[id].dependencies = package.references.map { dependency in
+      containers.map { (repository.containers[$0].directory, $0) }, uniquingKeysWith: { first, _ in first })
+    let developed = DevelopedPackages(containers.map { repository.containers[$0] })
+    for id in containers {
+      let container = repository.containers[id]
+      repository.containers[id].dependencies = container.references.map { dependency in
         switch dependency.location {
         case .path(let path):
-          let destination = destination(of: path, from: package.directory, in: tree)
-          return link(destination, dependency, of: package, byDirectory, developed, tree, &repository)
+          let destination = destination(of: path, from: container.directory, in: tree)
+          return link(destination, dependency, of: container, byDirectory, developed, tree, &repository)
         case .url, .registry:
           return developed.link(of: dependency)
         }
@@ -32,14 +32,14 @@ enum PackageLinker {
   }
 
   private static func link(
-    _ destination: LinkDestination, _ dependency: ContainerReference, of package: Repository.Package,
-    _ byDirectory: [String: Repository.PackageID], _ developed: DevelopedPackages, _ tree: FileTree,
+    _ destination: LinkDestination, _ dependency: ContainerReference, of container: Container,
+    _ byDirectory: [String: Container.ID], _ developed: DevelopedPackages, _ tree: FileTree,
     _ repository: inout Repository
-  ) -> Repository.PackageLink {
+  ) -> ContainerDependency {
     guard case .path(let path) = dependency.location else { return .external }
     func note(_ kind: Problem.Kind) {
       repository.problems.append(
-        Problem(file: package.manifestPath, position: dependency.position, package: package.name, kind))
+        Problem(file: container.manifestPath, position: dependency.position, package: container.name, kind))
     }
     if destination == .outside {
       note(.dependencyOutOfRoot(path: path))
@@ -51,8 +51,8 @@ enum PackageLinker {
       if tree.isExcluded(folder) { return .external }
     }
     // Xcode takes the package of the same name that the workspace has.
-    if case .local(let id) = developed.link(of: dependency), id != package.id {
-      note(.leadsElsewhere(path: path, package: repository.packages[id].manifestPath))
+    if case .local(let id) = developed.link(of: dependency), id != container.id {
+      note(.leadsElsewhere(path: path, package: repository.containers[id].manifestPath))
       return .local(id)
     }
     note(.leadsNowhere(what: "the package", path: path))

@@ -13,7 +13,7 @@ struct StrayFolders {
   private static let entries: Set = ["LinuxMain.swift", "XCTMain.swift"]
 
   private let tree: FileTree
-  private let targets: [Repository.Target]
+  private let targets: [Module]
   private let packages: Set<String>
   /// The folders of targets, and those that contain them.
   private let folders: Set<String>
@@ -28,52 +28,52 @@ struct StrayFolders {
   static func find(in repository: inout Repository, _ tree: FileTree) {
     var search = StrayFolders(in: repository, tree)
     // The undecided part of a manifest may declare them.
-    for package in repository.swiftPackages where package.isDecided {
-      let folders = package.targets.compactMap { repository.targets[$0].directory }
-      let strays = search.strays(of: package, amongst: folders)
-      if !strays.isEmpty { repository.packages[package.id].forgottenSources += strays }
+    for container in repository.swiftPackages where container.isDecided {
+      let folders = container.modules.compactMap { repository.modules[$0].directory }
+      let strays = search.strays(of: container, amongst: folders)
+      if !strays.isEmpty { repository.containers[container.id].forgottenSources += strays }
     }
   }
 
   private init(in repository: Repository, _ tree: FileTree) {
     self.tree = tree
-    targets = repository.targets
+    targets = repository.modules
     packages = Set(repository.swiftPackages.map(\.directory))
     let directories = targets.compactMap(\.directory)
     folders = RelativePath.folders(containing: directories).union(directories)
   }
 
   private mutating func strays(
-    of package: Repository.Package, amongst ownFolders: [String]
-  ) -> [Repository.ForgottenSource] {
+    of container: Container, amongst ownFolders: [String]
+  ) -> [ForgottenSource] {
     var manifests: [[UInt8]]?
-    var strays: [Repository.ForgottenSource] = []
+    var strays: [ForgottenSource] = []
     for name in Self.places {
-      let place = RelativePath.join(package.directory, name)
+      let place = RelativePath.join(container.directory, name)
       guard let listing = tree.directories[place], !ownFolders.contains(place),
         ownFolders.contains(where: { RelativePath.directory(of: $0) == place })
       else { continue }
       // A package there is one only to keep Xcode out: it leaves its files to the one around it.
       let loose = swiftFiles(in: place).filter { path in
         !packages.contains(place) || !ManifestSelection.isManifest(RelativePath.lastComponent(path))
-      }.map { Repository.ForgottenSource(path: $0) }
+      }.map { ForgottenSource(path: $0) }
       strays += loose
       for child in listing.directories.sorted() {
         let files = self.files(below: RelativePath.join(place, child))
         guard let first = files.first else { continue }
-        manifests = manifests ?? self.manifests(of: package)
+        manifests = manifests ?? self.manifests(of: container)
         // A folder that a manifest mentions is excluded by it, or belongs to a target under some condition.
         if manifests?.contains(where: { ByteSearch(child).isFound(in: $0) }) == true { continue }
-        strays.append(Repository.ForgottenSource(path: first, others: files.count - 1))
+        strays.append(ForgottenSource(path: first, others: files.count - 1))
       }
     }
     return strays
   }
 
   /// All manifests, including those for other versions of the compiler.
-  private func manifests(of package: Repository.Package) -> [[UInt8]] {
-    (tree.directories[package.directory]?.files ?? []).filter(ManifestSelection.isManifest).compactMap {
-      try? FileReader.read(tree.absolutePath(RelativePath.join(package.directory, $0)))
+  private func manifests(of container: Container) -> [[UInt8]] {
+    (tree.directories[container.directory]?.files ?? []).filter(ManifestSelection.isManifest).compactMap {
+      try? FileReader.read(tree.absolutePath(RelativePath.join(container.directory, $0)))
     }
   }
 

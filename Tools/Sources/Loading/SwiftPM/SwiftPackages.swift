@@ -10,7 +10,7 @@ import Threads
 struct SwiftPackages: ContainerLoader {
   let manifests: RepositoryLoader.Manifests
   let configuration: Configuration
-  private var packages: [Repository.Package] = []
+  private var packages: [Container] = []
   /// Of each of them.
   private var declarations: [Manifest] = []
 
@@ -30,17 +30,17 @@ struct SwiftPackages: ContainerLoader {
       known.formUnion(pending)
       let first = packages.count
       await addPackages(in: pending, of: tree)
-      let named = packages[first...].flatMap { package in
-        package.references.compactMap { Self.folder(of: $0, from: package.directory, in: tree) }
+      let named = packages[first...].flatMap { container in
+        container.references.compactMap { Self.folder(of: $0, from: container.directory, in: tree) }
       }
       pending = Set(named).subtracting(known).filter { tree.directories[$0] == nil }.sorted()
     }
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
-    let first = repository.packages.count
+    let first = repository.containers.count
     for index in packages.indices { packages[index].id = first + index }
-    repository.packages += packages
+    repository.containers += packages
     let others = OtherManifests(
       tree: tree, reader: ManifestReader(environment: configuration.manifests.environment))
     repository.problems += zip(packages, declarations).compactMap(others.problem)
@@ -50,7 +50,7 @@ struct SwiftPackages: ContainerLoader {
   }
 
   func link(_ repository: inout Repository, in tree: FileTree) {
-    for (package, manifest) in zip(packages, declarations) { TargetLinker.link(&repository, package.id, manifest) }
+    for (container, manifest) in zip(packages, declarations) { ModuleLinker.link(&repository, container.id, manifest) }
   }
 
   // MARK: Reading
@@ -79,9 +79,9 @@ struct SwiftPackages: ContainerLoader {
         manifest.dependencies[index].resolve(from: tree.absolutePath(folder))
       }
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
-      var made = Repository.Package(
+      var made = Container(
         id: packages.count, name: manifest.name ?? name, identity: name.lowercased(), directory: folder,
-        manifestPath: package.path, container: .package, location: folder)
+        manifestPath: package.path, facts: .package, location: folder)
       made.products = manifest.products
       made.references = manifest.dependencies
       made.toolsVersion = manifest.toolsVersion
@@ -115,41 +115,41 @@ struct SwiftPackages: ContainerLoader {
   private func addTargets(from tree: FileTree, to repository: inout Repository) -> [String] {
     let folders = Set(packages.map(\.directory))
     let own = Array(zip(packages, declarations))
-    let found = AllCores.map(own) { package, manifest in
-      let finder = SourceFinder(tree: tree, package: package, manifest: manifest, packages: folders)
+    let found = AllCores.map(own) { container, manifest in
+      let finder = SourceFinder(tree: tree, container: container, manifest: manifest, packages: folders)
       return manifest.targets.map(finder.sources)
     }
-    for ((package, manifest), found) in zip(own, found) {
+    for ((container, manifest), found) in zip(own, found) {
       for (declaration, sources) in zip(manifest.targets, found) {
         repository.problems += sources.problems
-        var target = target(declaration, of: package, sources, tree, &repository.problems)
-        if let mode = manifest.languageMode, !target.swiftSettings.contains(where: { $0.name == "swiftLanguageMode" }) {
-          target.swiftSettings.append(.init(name: "swiftLanguageMode", values: ["v\(mode)"]))
+        var module = target(declaration, of: container, sources, tree, &repository.problems)
+        if let mode = manifest.languageMode, !module.swiftSettings.contains(where: { $0.name == "swiftLanguageMode" }) {
+          module.swiftSettings.append(.init(name: "swiftLanguageMode", values: ["v\(mode)"]))
         }
-        repository.add(target, to: package.id)
+        repository.add(module, to: container.id)
       }
     }
     return found.joined().flatMap(\.linkedFiles)
   }
 
   private func target(
-    _ declared: Manifest.Target, of package: Repository.Package, _ sources: SourceFinder.Sources, _ tree: FileTree,
+    _ declared: Manifest.Target, of container: Container, _ sources: SourceFinder.Sources, _ tree: FileTree,
     _ problems: inout [Problem]
-  ) -> Repository.Target {
-    var target = Repository.Target(declared.name, declared.kind, at: declared.position)
-    target.take(sources)
-    target.isPlaced = declared.path != nil
-    target.usualDirectory = RelativePath.join(package.directory, declared.path ?? "Sources/\(declared.name)")
-    (target.plugins, target.resources) = (declared.plugins, declared.resources)
-    target.hasLinkerSettings = declared.hasLinkerSettings
-    (target.swiftSettings, target.hasDecidedSettings) = (declared.swiftSettings, declared.hasDecidedSettings)
-    (target.certainFlags, target.macros) = (declared.certainFlags, declared.macros)
-    target.hasDecidedDependencies = declared.hasDecidedDependencies
-    CModules(tree: tree).note(&target, declaredAs: declared, of: package, &problems)
-    guard let folder = sources.directory, !declared.headerSearchPaths.isEmpty else { return target }
+  ) -> Module {
+    var module = Module(declared.name, declared.kind, at: declared.position)
+    module.take(sources)
+    module.isPlaced = declared.path != nil
+    module.usualDirectory = RelativePath.join(container.directory, declared.path ?? "Sources/\(declared.name)")
+    (module.plugins, module.resources) = (declared.plugins, declared.resources)
+    module.hasLinkerSettings = declared.hasLinkerSettings
+    (module.swiftSettings, module.hasDecidedSettings) = (declared.swiftSettings, declared.hasDecidedSettings)
+    (module.certainFlags, module.macros) = (declared.certainFlags, declared.macros)
+    module.hasDecidedDependencies = declared.hasDecidedDependencies
+    CModules(tree: tree).note(&module, declaredAs: declared, of: container, &problems)
+    guard let folder = sources.directory, !declared.headerSearchPaths.isEmpty else { return module }
     let paths = declared.headerSearchPaths.compactMap { RelativePath.resolve($0, from: folder) }
-    target.headerFolders = HeaderFolders(tree: tree).names(in: paths)
-    return target
+    module.headerFolders = HeaderFolders(tree: tree).names(in: paths)
+    return module
   }
 }
 

@@ -13,15 +13,15 @@ enum CheckoutLoader {
   private static let limit = 1_000
 
   static func load(_ repository: inout Repository, in tree: FileTree) {
-    let asking = repository.packages.filter { $0.dependencies.contains(.external) }
+    let asking = repository.containers.filter { $0.dependencies.contains(.external) }
     var folders: [String: [String: String]] = [:]
-    let nearest = asking.compactMap { package -> (package: Repository.PackageID, folder: String)? in
-      let folder = RelativePath.andAbove(package.directory).first { directory in
+    let nearest = asking.compactMap { container -> (package: Container.ID, folder: String)? in
+      let folder = RelativePath.andAbove(container.directory).first { directory in
         let found = folders[directory] ?? checkouts(in: tree.absolutePath(directory))
         folders[directory] = found
         return !found.isEmpty
       }
-      return folder.map { (package.id, $0) }
+      return folder.map { (container.id, $0) }
     }
     let jobs = Set(nearest.map(\.folder)).sorted().flatMap { folder in
       (folders[folder] ?? [:]).map { (folder: folder, identity: $0.key, path: $0.value) }
@@ -32,7 +32,7 @@ enum CheckoutLoader {
     }
     var byFolder: [String: [String: Checkout]] = [:]
     for (job, checkout) in zip(jobs, loaded) { byFolder[job.folder, default: [:]][job.identity] = checkout }
-    for (package, folder) in nearest { repository.packages[package].checkouts = byFolder[folder] ?? [:] }
+    for (container, folder) in nearest { repository.containers[container].checkouts = byFolder[folder] ?? [:] }
   }
 
   /// The folders of checkouts for the package at `path`, by identity.

@@ -16,9 +16,9 @@ enum ResolvedPackages {
       resolved[home(of: folder), default: []].formUnion(ResolvedPins(bytes)?.states.keys.map(\.self) ?? [])
     }
     guard !resolved.isEmpty else { return }
-    for package in repository.packages where package.container.locatesDependencies {
-      let found = RelativePath.andAbove(package.directory).lazy.compactMap { resolved[$0] }.first
-      repository.packages[package.id].resolved = found ?? []
+    for container in repository.containers where container.facts.locatesDependencies {
+      let found = RelativePath.andAbove(container.directory).lazy.compactMap { resolved[$0] }.first
+      repository.containers[container.id].resolved = found ?? []
     }
   }
 

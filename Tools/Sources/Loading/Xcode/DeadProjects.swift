@@ -10,9 +10,9 @@ enum DeadProjects {
     var missing: [String: Int] = [:]
     for problem in repository.problems where problem.isMissingSource { missing[problem.file, default: 0] += 1 }
     for (file, count) in missing.sorted(by: { $0.key < $1.key }) where count > 1 {
-      let project = repository.packages.first { $0.manifestPath == file }
-      let there = (project?.targets ?? []).reduce(0) { sum, target in
-        sum + repository.targets[target].sources.count { !ForeignSource.isHeader($0.path) }
+      let project = repository.containers.first { $0.manifestPath == file }
+      let there = (project?.modules ?? []).reduce(0) { sum, module in
+        sum + repository.modules[module].sources.count { !ForeignSource.isHeader($0.path) }
       }
       // One that is generated is generated again, however little it lacks.
       guard count >= least && count > there || project?.source != nil else { continue }

@@ -1,9 +1,9 @@
 import Model
 import SourceText
 
-/// Finds Swift files among the sources of a project's targets that no target compiles.
+/// Finds Swift files among the sources of a project's modules that no module compiles.
 ///
-/// A file is among a target's sources if a folder around it has files of the target: their common folder, or one that
+/// A file is among a module's sources if a folder around it has files of the module: their common folder, or one that
 /// directly contains some. The latter because one file elsewhere, shared with an extension, makes the project's own
 /// folder the common one.
 struct ForgottenSources {
@@ -17,23 +17,23 @@ struct ForgottenSources {
 
   /// - Parameters:
   ///   - containers: The projects.
-  ///   - whole: Synchronized folders, which belong to targets as they are.
-  ///   - copied: Files and folders that targets copy as they are; only asked for if it matters.
+  ///   - whole: Synchronized folders, which belong to modules as they are.
+  ///   - copied: Files and folders that modules copy as they are; only asked for if it matters.
   static func find(
-    in repository: inout Repository, _ containers: [Repository.PackageID], whole: [String],
+    in repository: inout Repository, _ containers: [Container.ID], whole: [String],
     copied: () -> [String], _ tree: FileTree
   ) {
-    guard containers.contains(where: { !repository.packages[$0].targets.isEmpty }) else { return }
+    guard containers.contains(where: { !repository.containers[$0].modules.isEmpty }) else { return }
     let search = ForgottenSources(in: repository, whole: whole, tree)
     var found: Set<String> = []
     var candidates = search.candidates()
     if !candidates.isEmpty { search.remove(Set(copied()), from: &candidates) }
     for container in containers where !candidates.isEmpty {
-      let owners = search.owners(in: repository.packages[container])
+      let owners = search.owners(in: repository.containers[container])
       for (folder, paths) in candidates {
         guard let owner = search.owner(of: folder, among: owners) else { continue }
         let forgotten = paths.filter { found.insert($0).inserted }
-        repository.packages[container].forgottenSources += forgotten.map { .init(path: $0, target: owner) }
+        repository.containers[container].forgottenSources += forgotten.map { .init(path: $0, module: owner) }
       }
     }
   }
@@ -41,11 +41,11 @@ struct ForgottenSources {
   private init(in repository: Repository, whole: [String], _ tree: FileTree) {
     self.repository = repository
     self.tree = tree
-    known = Set(repository.targets.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
-    let packages = repository.swiftPackages.filter { package in
-      !(package.directory.isEmpty && package.undecided.isEmpty)
+    known = Set(repository.modules.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
+    let containers = repository.swiftPackages.filter { container in
+      !(container.directory.isEmpty && container.undecided.isEmpty)
     }
-    others = Set(packages.map(\.directory) + whole)
+    others = Set(containers.map(\.directory) + whole)
   }
 
   /// The Swift files that no module has, by folder: found once for all projects.
@@ -61,14 +61,14 @@ struct ForgottenSources {
     }.sorted { $0.folder < $1.folder }
   }
 
-  /// The folders that contain files of targets, and the target that has most of them there.
+  /// The folders that contain files of modules, and the module that has most of them there.
   ///
   /// An app that shares one file of a framework or of its tests is not their folder's owner.
-  private func owners(in container: Repository.Package) -> [String: Repository.TargetID] {
-    var counts: [String: [Repository.TargetID: Int]] = [:]
-    for target in container.targets.map({ repository.targets[$0] }) {
-      let folders = target.files.map { RelativePath.directory(of: $0.path) } + [target.directory].compactMap(\.self)
-      for folder in folders { counts[folder, default: [:]][target.id, default: 0] += 1 }
+  private func owners(in container: Container) -> [String: Module.ID] {
+    var counts: [String: [Module.ID: Int]] = [:]
+    for module in container.modules.map({ repository.modules[$0] }) {
+      let folders = module.files.map { RelativePath.directory(of: $0.path) } + [module.directory].compactMap(\.self)
+      for folder in folders { counts[folder, default: [:]][module.id, default: 0] += 1 }
     }
     // A project in the root, or beside it, covers the whole root.
     return counts.filter { $0.key != container.directory && RelativePath.isInside($0.key, container.directory) }
@@ -76,7 +76,7 @@ struct ForgottenSources {
   }
 
   /// The owner of the nearest enclosing folder.
-  private func owner(of folder: String, among owners: [String: Repository.TargetID]) -> Repository.TargetID? {
+  private func owner(of folder: String, among owners: [String: Module.ID]) -> Module.ID? {
     RelativePath.andAbove(folder).lazy.compactMap { owners[$0] }.first
   }
 

@@ -10,7 +10,7 @@ struct LoadedProject: Sendable {
   struct Target: Sendable {
     var target: XcodeProject.Target
     /// What it will be in the model, without its files.
-    var module: Repository.Target
+    var module: Module
     var isMainActor: Bool
     /// The names of the programs that a test runs in or drives, by its settings.
     var hosts: [String] = []
@@ -29,7 +29,7 @@ struct LoadedProject: Sendable {
   /// The file that describes it, relative to the root.
   let path: String
   let name: String
-  private let container: ContainerFacts
+  private let facts: ContainerFacts
   var project = XcodeProject()
   var targets: [Target] = []
   var problems: [Problem] = []
@@ -38,9 +38,9 @@ struct LoadedProject: Sendable {
   /// Why it could not be read.
   var failure: UnreadableProject?
   /// Known once it is in the model.
-  var id: Repository.PackageID = 0
+  var id: Container.ID = 0
   /// By the identifiers of targets.
-  var modules: [String: Repository.TargetID] = [:]
+  var modules: [String: Module.ID] = [:]
 
   /// - Parameter path: The file that describes it.
   init(file path: String, broken failure: UnreadableProject? = nil) {
@@ -48,7 +48,7 @@ struct LoadedProject: Sendable {
     self.failure = failure
     self.path = path
     name = String(RelativePath.lastComponent(bundle).dropLast(XcodeProjects.projectSuffix.count))
-    container = .project
+    facts = .project
   }
 
   /// A project that a specification describes.
@@ -57,7 +57,7 @@ struct LoadedProject: Sendable {
     self.path = path
     self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: path))
     self.failure = failure
-    container = .specification
+    facts = .specification
   }
 
   /// A project that a manifest of Tuist describes.
@@ -65,7 +65,7 @@ struct LoadedProject: Sendable {
     bundle = path
     self.path = path
     self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: path))
-    container = .tuist
+    facts = .tuist
   }
 
   /// Whether it is generated and not checked in, so that the identifiers in it are unknown.
@@ -84,19 +84,19 @@ struct LoadedProject: Sendable {
   }
 
   /// Its representation in the model, without what depends on other containers.
-  var package: Repository.Package {
-    var package = Repository.Package(
+  var container: Container {
+    var container = Container(
       id: id, name: name, identity: RelativePath.lastComponent(bundle).lowercased(), directory: folder,
-      manifestPath: path, container: container, location: bundle)
+      manifestPath: path, facts: facts, location: bundle)
     if let failure {
-      package.undecided = [Undecided(reason: failure.reason, position: failure.position, isBroken: failure.isBroken)]
+      container.undecided = [Undecided(reason: failure.reason, position: failure.position, isBroken: failure.isBroken)]
     }
-    package.products = targets.map(\.module).filter { !$0.isTest }.map {
+    container.products = targets.map(\.module).filter { !$0.isTest }.map {
       Product(
         name: $0.name, kind: $0.kind == .executable ? .executable : .library, targets: [$0.name], position: $0.position)
     }
-    package.defaultIsolation.targets = Set(targets.filter(\.isMainActor).map(\.module.name))
-    package.source = specification
-    return package
+    container.defaultIsolation.targets = Set(targets.filter(\.isMainActor).map(\.module.name))
+    container.source = specification
+    return container
   }
 }

@@ -9,18 +9,18 @@ struct ProjectDependencies {
   private let project: LoadedProject
   private let tree: FileTree
   private var declared: [ContainerReference] = []
-  private var links: [Repository.PackageLink] = []
+  private var links: [ContainerDependency] = []
   /// The indices of references in the lists, by identifier.
   private var places: [String: Int] = [:]
   /// The dependencies of which a target uses a product.
   private var used: Set<Int> = []
   private var problems: [Problem] = []
   /// The packages, by folder.
-  private let packages: [String: Repository.PackageID]
+  private let packages: [String: Container.ID]
   /// The names of all packages, by their index in the model.
   private let names: [String]
   /// The packages that offer a product, by its name.
-  private let offering: [String: [Repository.PackageID]]
+  private let offering: [String: [Container.ID]]
   /// What is open together with the project.
   let companions: Set<String>
   /// The folders of packages that are open, also in the project's navigator.
@@ -33,10 +33,10 @@ struct ProjectDependencies {
     self.companions = companions
     shown = companions.union(project.project.folders.compactMap { project.resolve($0.path, in: tree) })
     let all = repository.swiftPackages
-    names = repository.packages.map(\.name)
+    names = repository.containers.map(\.name)
     packages = Dictionary(all.map { ($0.directory, $0.id) }) { first, _ in first }
     offering = Dictionary(
-      grouping: all.flatMap { package in package.products.map { ($0.name, package.id) } }, by: \.0
+      grouping: all.flatMap { container in container.products.map { ($0.name, container.id) } }, by: \.0
     ).mapValues { $0.map(\.1) }
     let developed = DevelopedPackages(all)
     for reference in project.project.packages { add(reference, developed) }
@@ -56,13 +56,13 @@ struct ProjectDependencies {
   }
 
   /// By the name that Xcode shows: the path to a package may end in dots.
-  private mutating func add(_ link: Repository.PackageLink, at path: String, _ position: SourcePosition) {
+  private mutating func add(_ link: ContainerDependency, at path: String, _ position: SourcePosition) {
     let name: String? = if case .local(let id) = link { names[id] } else { nil }
     declared.append(ContainerReference(location: .path(path), explicitName: name, position: position))
     links.append(link)
   }
 
-  private mutating func local(_ path: String, at position: SourcePosition) -> Repository.PackageLink {
+  private mutating func local(_ path: String, at position: SourcePosition) -> ContainerDependency {
     guard let folder = project.resolve(path, in: tree) else {
       problems.append(project.problem(.dependencyOutOfRoot(path: path), at: position))
       return .external
@@ -82,13 +82,13 @@ struct ProjectDependencies {
   ///     the packages that are open.
   mutating func package(
     _ reference: String?, of product: String, at position: SourcePosition, _ repository: Repository
-  ) -> (identity: String?, destination: Repository.TargetLink.Destination) {
+  ) -> (identity: String?, destination: Link.Destination) {
     guard let place = reference.flatMap({ places[$0] }) else {
       guard let id = opened(product, repository) else { return (nil, .thirdParty(product)) }
       if let named = links.firstIndex(of: .local(id)) {
         used.insert(named)
       } else {
-        let way = RelativePath.path(from: project.folder, to: repository.packages[id].directory)
+        let way = RelativePath.path(from: project.folder, to: repository.containers[id].directory)
         add(.local(id), at: way, position)
       }
       return (names[id], destination(product, of: id, at: position, repository))
@@ -98,24 +98,24 @@ struct ProjectDependencies {
     return (names[id], destination(product, of: id, at: position, repository))
   }
 
-  private func opened(_ product: String, _ repository: Repository) -> Repository.PackageID? {
+  private func opened(_ product: String, _ repository: Repository) -> Container.ID? {
     let offering = offering[product] ?? []
-    return offering.first { links.contains(.local($0)) || shown.contains(repository.packages[$0].directory) }
+    return offering.first { links.contains(.local($0)) || shown.contains(repository.containers[$0].directory) }
       ?? (offering.count == 1 ? offering[0] : nil)
   }
 
   private mutating func destination(
-    _ product: String, of id: Repository.PackageID, at position: SourcePosition, _ repository: Repository
-  ) -> Repository.TargetLink.Destination {
-    let package = repository.packages[id]
-    if let targets = TargetLinker.targets(ofProduct: product, of: package, in: repository) {
-      return .product(product, id, targets)
+    _ product: String, of id: Container.ID, at position: SourcePosition, _ repository: Repository
+  ) -> Link.Destination {
+    let container = repository.containers[id]
+    if let modules = ModuleLinker.modules(ofProduct: product, of: container, in: repository) {
+      return .product(product, id, modules)
     }
     // The product may be declared in a part of the manifest that could not be decided.
-    guard package.isDecided else { return .thirdParty(product) }
+    guard container.isDecided else { return .thirdParty(product) }
     problems.append(
       project.problem(
-        .dangling("the product \(product.oneLine) is not in \(package.manifestPath.oneLine), where it must be"),
+        .dangling("the product \(product.oneLine) is not in \(container.manifestPath.oneLine), where it must be"),
         at: position))
     return .unknown(product)
   }
@@ -133,8 +133,8 @@ struct ProjectDependencies {
     let kept = links.indices.filter { index in
       if case .path = declared[index].location, places.values.contains(index) { used.contains(index) } else { true }
     }
-    repository.packages[project.id].references = kept.map { declared[$0] }
-    repository.packages[project.id].dependencies = kept.map { links[$0] }
+    repository.containers[project.id].references = kept.map { declared[$0] }
+    repository.containers[project.id].dependencies = kept.map { links[$0] }
     repository.problems += problems
   }
 }

@@ -10,7 +10,7 @@ struct ProjectLinker {
   private let tree: FileTree
   /// The indices of projects, by what refers to them.
   private let bundles: [String: Int]
-  private let containers: [Repository.PackageID: Int]
+  private let containers: [Container.ID: Int]
 
   init(projects: [LoadedProject], workspaces: [LoadedWorkspace], tree: FileTree) {
     self.projects = projects
@@ -32,22 +32,22 @@ struct ProjectLinker {
         guard let id = project.modules[target.target.identifier] else { continue }
         for link in target.target.links {
           guard let made = self.link(link, from: project, names, &dependencies, &repository) else { continue }
-          repository.targets[id].links.append(made)
+          repository.modules[id].links.append(made)
         }
         linkBySettings(target, id, of: project, names, dependencies.companions, &repository)
       }
       dependencies.finish(&repository)
     }
     // Now that all links are known.
-    let links = repository.targets.map { target in
-      containers[target.package] == nil ? [] : Set(target.links.flatMap(\.targets)).sorted()
+    let links = repository.modules.map { module in
+      containers[module.container] == nil ? [] : Set(module.links.flatMap(\.modules)).sorted()
     }
     for project in projects {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
         let host = host(of: target, in: project, names, repository)
-        repository.targets[id].host = target.module.isTest ? host : nil
-        repository.targets[id].sees = seen(from: id, host: host, links, in: repository)
+        repository.modules[id].host = target.module.isTest ? host : nil
+        repository.modules[id].sees = seen(from: id, host: host, links, in: repository)
       }
     }
   }
@@ -57,16 +57,16 @@ struct ProjectLinker {
   ///
   /// - Parameter links: The targets that each target of a project links.
   private func seen(
-    from start: Repository.TargetID, host: Repository.TargetID?, _ links: [[Repository.TargetID]],
+    from start: Module.ID, host: Module.ID?, _ links: [[Module.ID]],
     in repository: Repository
-  ) -> [Repository.TargetID] {
+  ) -> [Module.ID] {
     // Marks and not a set: hundreds of targets may see each other.
     var isSeen = [Bool](repeating: false, count: links.count)
     var seen = [start] + (host.map { [$0] } ?? [])
-    for target in seen { isSeen[target] = true }
+    for module in seen { isSeen[module] = true }
     var index = 0
     while index < seen.count {
-      for next in links[seen[index]] where !isSeen[next] && containers[repository.targets[next].package] != nil {
+      for next in links[seen[index]] where !isSeen[next] && containers[repository.modules[next].container] != nil {
         isSeen[next] = true
         seen.append(next)
       }
@@ -78,7 +78,7 @@ struct ProjectLinker {
   /// The program that a test runs in or drives: as the project records it, else as the test's settings say.
   private func host(
     of test: LoadedProject.Target, in project: LoadedProject, _ names: ProjectNames, _ repository: Repository
-  ) -> Repository.TargetID? {
+  ) -> Module.ID? {
     if let recorded = test.target.host.flatMap({ project.modules[$0] }) { return recorded }
     return test.hosts.lazy.compactMap { name in
       project.targets.first { $0.target.name == name }.flatMap { project.modules[$0.target.identifier] }
@@ -88,37 +88,37 @@ struct ProjectLinker {
 
   /// Links what flags of the linker name and a project here makes.
   private func linkBySettings(
-    _ target: LoadedProject.Target, _ id: Repository.TargetID, of project: LoadedProject, _ names: ProjectNames,
+    _ target: LoadedProject.Target, _ id: Module.ID, of project: LoadedProject, _ names: ProjectNames,
     _ companions: Set<String>, _ repository: inout Repository
   ) {
     for file in target.linkedFiles {
       guard let maker = names.maker(of: file, near: project, companions, repository), maker != id else { continue }
-      if let index = repository.targets[id].links.firstIndex(where: { $0.targets.contains(maker) }) {
-        repository.targets[id].links[index].isLinked = true
+      if let index = repository.modules[id].links.firstIndex(where: { $0.modules.contains(maker) }) {
+        repository.modules[id].links[index].isLinked = true
         continue
       }
-      let other = repository.targets[maker]
-      let isOwn = other.package == project.id
-      var link = Repository.TargetLink(
+      let other = repository.modules[maker]
+      let isOwn = other.container == project.id
+      var link = Link(
         isOwn ? .target(other.name) : .product(other.name, package: nil),
-        isOwn ? .sibling(maker) : .product(other.name, other.package, [maker]), at: target.target.position)
+        isOwn ? .sibling(maker) : .product(other.name, other.container, [maker]), at: target.target.position)
       link.needsNoImport = true
-      repository.targets[id].links.append(link)
+      repository.modules[id].links.append(link)
     }
   }
 
   private func link(
     _ link: XcodeProject.Link, from project: LoadedProject, _ names: ProjectNames,
     _ dependencies: inout ProjectDependencies, _ repository: inout Repository
-  ) -> Repository.TargetLink? {
+  ) -> Link? {
     let reference: LinkReference
-    let destination: Repository.TargetLink.Destination
+    let destination: Link.Destination
     switch link.end {
     case .plugin: return nil
     case .target(let identifier):
       // A target without sources is not a module.
       guard let id = project.modules[identifier] else { return nil }
-      (reference, destination) = (.target(repository.targets[id].name), .sibling(id))
+      (reference, destination) = (.target(repository.modules[id].name), .sibling(id))
     case .other(let path, let identifier, let name):
       guard let found = other(path, identifier, name, from: project, link.position, &dependencies, &repository) else {
         return nil
@@ -131,14 +131,14 @@ struct ProjectLinker {
       guard let found = file(path, from: project, names, link.position, &dependencies, repository) else { return nil }
       (reference, destination) = (.product(found.name, package: nil), found.destination)
     }
-    var made = Repository.TargetLink(reference, destination, at: link.position)
+    var made = Link(reference, destination, at: link.position)
     made.condition = link.platforms.map { LinkCondition(platforms: $0.sorted()) }
     made.file = link.file
     made.isForSeveral = link.file != nil
     made.needsNoImport = !link.isLinked || link.isEmbedded
     made.isCopied = link.isEmbedded
     // A program is built before what contains it, and copied; nothing links it.
-    made.isLinked = link.isLinked && !made.targets.contains { repository.targets[$0].kind == .executable }
+    made.isLinked = link.isLinked && !made.modules.contains { repository.modules[$0].kind == .executable }
     return made
   }
 
@@ -151,7 +151,7 @@ struct ProjectLinker {
   private func other(
     _ path: String, _ identifier: String, _ name: String, from project: LoadedProject, _ position: SourcePosition,
     _ dependencies: inout ProjectDependencies, _ repository: inout Repository
-  ) -> (name: String, package: String?, destination: Repository.TargetLink.Destination)? {
+  ) -> (name: String, package: String?, destination: Link.Destination)? {
     guard let bundle = project.resolve(path, in: tree), let other = projectMade(at: bundle) else {
       // An excluded project counts as external.
       let isKnown = project.resolve(path, in: tree).map { tree.isSkippedByName($0) || tree.isExcluded($0) } ?? true
@@ -191,17 +191,17 @@ struct ProjectLinker {
   private func file(
     _ path: XcodeProject.Path, from project: LoadedProject, _ names: ProjectNames, _ position: SourcePosition,
     _ dependencies: inout ProjectDependencies, _ repository: Repository
-  ) -> (name: String, destination: Repository.TargetLink.Destination)? {
+  ) -> (name: String, destination: Link.Destination)? {
     let file = RelativePath.lastComponent(path.path)
-    let module = ProjectNames.module(ofProduct: file)
+    let moduleName = ProjectNames.module(ofProduct: file)
     // The framework that CocoaPods makes of all pods is not a module that sources import.
-    if ProjectNames.isOfAllPods(module) { return nil }
+    if ProjectNames.isOfAllPods(moduleName) { return nil }
     guard path.path == file, let id = names.maker(of: file, near: project, dependencies.companions, repository) else {
-      return (module, .thirdParty(module))
+      return (moduleName, .thirdParty(moduleName))
     }
-    let target = repository.targets[id]
-    if target.package == project.id { return (target.name, .sibling(id)) }
-    if let other = containers[target.package] { dependencies.add(projects[other], at: position) }
-    return (target.name, .product(target.name, target.package, [id]))
+    let module = repository.modules[id]
+    if module.container == project.id { return (module.name, .sibling(id)) }
+    if let other = containers[module.container] { dependencies.add(projects[other], at: position) }
+    return (module.name, .product(module.name, module.container, [id]))
   }
 }

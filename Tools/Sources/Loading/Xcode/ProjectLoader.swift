@@ -79,7 +79,7 @@ struct ProjectLoader {
     _ target: XcodeProject.Target, _ kind: ModuleKind, _ settings: [BuildSettings]
   ) -> LoadedProject.Target {
     let named = settings.lazy.compactMap { moduleName(of: target, $0) }.first
-    var module = Repository.Target(target.name, kind, module: named, at: target.position)
+    var module = Module(target.name, kind, module: named, at: target.position)
     func values(_ name: String) -> [String] { settings.flatMap { $0.values(of: name) } }
     let flags = Set(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS").flatMap(\.words)).sorted()
     module.swiftSettings =

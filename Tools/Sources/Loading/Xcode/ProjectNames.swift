@@ -3,13 +3,13 @@ import SourceText
 
 /// Which targets build a product, by its name: Xcode finds a framework by name, in whatever project it is built.
 struct ProjectNames {
-  private var makers: [String: [Repository.TargetID]] = [:]
+  private var makers: [String: [Module.ID]] = [:]
 
   init(_ projects: [LoadedProject], _ repository: Repository) {
     for project in projects {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
-        let module = target.module.module
+        let module = target.module.moduleName
         let isLibrary = target.module.kind == .regular
         let guesses = isLibrary ? ["\(module).framework", "lib\(module).a"] : ["\(module).app"]
         for name in Set([target.target.productName].compactMap { $0 } + guesses) {
@@ -22,13 +22,13 @@ struct ProjectNames {
   /// The target in the same project, or in one that is built together with it; else the only one there is.
   func maker(
     of file: String, near project: LoadedProject, _ companions: Set<String>, _ repository: Repository
-  ) -> Repository.TargetID? {
+  ) -> Module.ID? {
     let all = makers[file] ?? []
-    func isNear(_ id: Repository.TargetID) -> Bool {
-      let path = repository.packages[repository.targets[id].package].manifestPath
+    func isNear(_ id: Module.ID) -> Bool {
+      let path = repository.containers[repository.modules[id].container].manifestPath
       return companions.contains(RelativePath.directory(of: path)) || companions.contains(path)
     }
-    return all.first { repository.targets[$0].package == project.id } ?? all.first(where: isNear)
+    return all.first { repository.modules[$0].container == project.id } ?? all.first(where: isNear)
       ?? (all.count == 1 ? all[0] : nil)
   }
 

@@ -50,14 +50,14 @@ struct XcodeProjects: ContainerLoader {
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
-    let packages = Set(repository.packages.map(\.directory))
+    let packages = Set(repository.containers.map(\.directory))
     let sources = AllCores.map(projects) { project in
       project.targets.map { ProjectSources(tree: tree, project: project, packages: packages).sources(of: $0) }
     }
     var missing: Set<String> = []
     for index in projects.indices {
-      projects[index].id = repository.packages.count
-      repository.packages.append(projects[index].package)
+      projects[index].id = repository.containers.count
+      repository.containers.append(projects[index].container)
       repository.problems += projects[index].problems.filter { isNew($0, of: projects[index], tree, &missing) }
       for (target, found) in zip(projects[index].targets, sources[index]) {
         var module = target.module

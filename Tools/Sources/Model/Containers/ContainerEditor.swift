@@ -14,8 +14,8 @@ package protocol ContainerEditor {
   func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit]
 
   /// - Parameters:
-  ///   - offset: The target's declaration.
-  ///   - notation: How another target has the same link; `nil` if none has.
+  ///   - offset: The module's declaration.
+  ///   - notation: How another module has the same link; `nil` if none has.
   func adding(
     link: ContainerLink, toTarget target: String, at offset: Int, as notation: String?
   ) throws(Unfixable) -> [TextEdit]
@@ -30,12 +30,12 @@ package protocol ContainerEditor {
 
   /// - Parameters:
   ///   - files: Removed sources, relative to the container's folder.
-  ///   - offset: The target's declaration.
+  ///   - offset: The module's declaration.
   func removing(files: [String], fromTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
 
   /// - Parameters:
   ///   - file: A new source, relative to the container's folder.
-  ///   - offset: The target's declaration.
+  ///   - offset: The module's declaration.
   func adding(file: String, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
 
   /// - Throws: If the file is not valid, as it is after an edit.

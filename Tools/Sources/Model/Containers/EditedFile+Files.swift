@@ -1,11 +1,11 @@
 import SourceText
 
 extension EditedFile {
-  /// Removes and adds sources of a target.
+  /// Removes and adds sources of a module.
   ///
   /// - Parameters:
   ///   - dialect: How the container is edited.
-  ///   - target: The target's name.
+  ///   - module: The module's name.
   ///   - position: Its declaration before the first edit.
   ///   - gone: Removed files, relative to the container's folder, as `new`.
   package mutating func change(

@@ -17,5 +17,5 @@ package enum FreeName {
 
 extension Repository {
   /// The names that a new package or module cannot have.
-  package var takenNames: Set<String> { Set(packages.map(\.name) + targets.flatMap(\.modules)) }
+  package var takenNames: Set<String> { Set(containers.map(\.name) + modules.flatMap(\.moduleNames)) }
 }

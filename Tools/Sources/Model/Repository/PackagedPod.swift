@@ -7,9 +7,9 @@ package struct PackagedPod: Sendable {
     package var name: String
     package var position: SourcePosition
     /// What the name resolves to: a pod of the repository, or a module of a package that has its files.
-    package var destination: Repository.TargetLink.Destination
+    package var destination: Link.Destination
 
-    package init(name: String, position: SourcePosition, destination: Repository.TargetLink.Destination) {
+    package init(name: String, position: SourcePosition, destination: Link.Destination) {
       self.name = name
       self.position = position
       self.destination = destination
@@ -21,11 +21,11 @@ package struct PackagedPod: Sendable {
   package var file: String
   /// Where the podspec names its files.
   package var position: SourcePosition
-  package var package: Repository.PackageID
+  package var container: Container.ID
   /// The modules that have its files, or some of them.
-  package var targets: [Repository.TargetID]
+  package var modules: [Module.ID]
   /// For its tests and programs: the modules that have the files of the pod itself.
-  package var hosts: [Repository.TargetID] = []
+  package var hosts: [Module.ID] = []
   /// The dependencies of the pod if no subspecs are named.
   package var dependencies: [Dependency] = []
   /// The dependencies only of subspecs that are not default ones.
@@ -37,13 +37,13 @@ package struct PackagedPod: Sendable {
   package var onlyInPackage: [String] = []
 
   package init(
-    name: String, file: String, position: SourcePosition, package: Repository.PackageID,
-    targets: [Repository.TargetID]
+    name: String, file: String, position: SourcePosition, container: Container.ID,
+    modules: [Module.ID]
   ) {
     self.name = name
     self.file = file
     self.position = position
-    self.package = package
-    self.targets = targets
+    self.container = container
+    self.modules = modules
   }
 }

@@ -6,7 +6,7 @@ package struct ProgramName: Hashable, Sendable {
   package var configurations: [String]?
   /// The name of the executable file; `nil` if only a build knows it.
   package var executable: String?
-  /// The name of the target's module; `nil` if only a build knows it.
+  /// The name by which sources import the module; `nil` if only a build knows it.
   package var module: String?
 
   package init(configurations: [String]? = nil, executable: String?, module: String?) {

@@ -5,7 +5,7 @@ extension Repository {
   package static let mediatorName = "Mediator"
 
   /// Its package, if that is below the root.
-  package var mediatorPackage: Package? { packages.first { $0.name == Self.mediatorName } }
+  package var mediatorPackage: Container? { containers.first { $0.name == Self.mediatorName } }
 
   /// What calls go through, by evidence: our own mediator from outside, and CTMediator or a class after its model.
   package var mediatorsInUse: [String] {
@@ -16,27 +16,27 @@ extension Repository {
   ///
   /// - Returns: `nil` if none does; else the words, and the package's location.
   package func outside(_ name: String) -> (words: String, location: String)? {
-    packages.lazy.compactMap { package in
-      package.externals(called: name).first.map {
-        ("\(package.manifestPath):\($0.position.line) takes \(name) from elsewhere", $0.location.text)
+    containers.lazy.compactMap { container in
+      container.externals(called: name).first.map {
+        ("\(container.manifestPath):\($0.position.line) takes \(name) from elsewhere", $0.location.text)
       }
     }.first
   }
 
   /// Whether a module links it from a package that is not below the root, as most apps do.
   package var linksMediatorFromOutside: Bool {
-    targets.contains { target in
-      let package = packages[target.package]
-      return package.namesMediatorOutside
-        && target.links.contains { link in
+    modules.contains { module in
+      let container = containers[module.container]
+      return container.namesMediatorOutside
+        && module.links.contains { link in
           guard case .thirdParty(Self.mediatorName) = link.destination else { return false }
-          return !package.externals(of: link).filter(package.externals(called: Self.mediatorName).contains).isEmpty
+          return !container.externals(of: link).filter(container.externals(called: Self.mediatorName).contains).isEmpty
         }
     }
   }
 }
 
-extension Repository.Package {
+extension Container {
   /// Whether its manifest names the mediator's package, and that is not below the root.
   package var namesMediatorOutside: Bool { !externals(called: Repository.mediatorName).isEmpty }
 }

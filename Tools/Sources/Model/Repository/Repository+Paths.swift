@@ -1,39 +1,39 @@
 extension Repository {
   /// One link on a path.
-  package typealias Hop = (from: TargetID, link: TargetLink, to: TargetID)
+  package typealias Hop = (from: Module.ID, link: Link, to: Module.ID)
 
-  /// A shortest path along the links of targets.
+  /// A shortest path along the links of modules.
   ///
   /// - Returns: Empty if there is none.
-  package func linkPath(from start: TargetID, to end: TargetID) -> [Hop] {
-    var previous: [TargetID: Hop] = [:]
+  package func linkPath(from start: Module.ID, to end: Module.ID) -> [Hop] {
+    var previous: [Module.ID: Hop] = [:]
     var queue = [start]
     var head = 0
     while head < queue.count, previous[end] == nil {
-      let target = queue[head]
+      let module = queue[head]
       head += 1
-      for link in targets[target].links {
-        for next in link.targets where next != start && previous[next] == nil {
-          previous[next] = (target, link, next)
+      for link in modules[module].links {
+        for next in link.modules where next != start && previous[next] == nil {
+          previous[next] = (module, link, next)
           queue.append(next)
         }
       }
     }
     var path: [Hop] = []
-    var target = end
-    while let hop = previous[target] {
+    var module = end
+    while let hop = previous[module] {
       path.append(hop)
-      target = hop.from
+      module = hop.from
     }
     return path.reversed()
   }
 
   /// The packages that `start` depends on, directly or not, and itself.
-  package func packagesReachable(from start: PackageID) -> Set<PackageID> {
+  package func containersReachable(from start: Container.ID) -> Set<Container.ID> {
     var seen: Set = [start]
     var pending = [start]
-    while let package = pending.popLast() {
-      for next in packages[package].localDependencies where seen.insert(next).inserted { pending.append(next) }
+    while let container = pending.popLast() {
+      for next in containers[container].localDependencies where seen.insert(next).inserted { pending.append(next) }
     }
     return seen
   }

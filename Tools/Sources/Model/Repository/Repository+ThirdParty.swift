@@ -1,11 +1,11 @@
 import SourceFacts
 
-extension Repository.Package {
+extension Container {
   /// The external packages that a link may refer to.
   ///
   /// A name alone is that of a product and of its package, as SwiftPM requires since 5.2; if no package has that name,
   /// the only external one is meant.
-  package func externals(of link: Repository.TargetLink) -> [ContainerReference] {
+  package func externals(of link: Link) -> [ContainerReference] {
     switch link.reference {
     case .product(_, package: let name?):
       let called = externals(called: name)

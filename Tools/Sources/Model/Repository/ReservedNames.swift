@@ -16,25 +16,25 @@ package struct ReservedNames: Sendable {
     for name in Self.used { outside[name.lowercased()] = "\(name) is used by the package's own sources" }
     for name in Self.system { outside[name.lowercased()] = "\(name) is a system module" }
     names = repository.takenNames.union(Self.types + Self.system)
-    for target in repository.targets {
-      for file in target.files {
-        for module in file.imports.map(\.module) where repository.providers[module] == nil {
-          names.insert(module)
-          if outside[module.lowercased()] == nil {
-            outside[module.lowercased()] = "\(file.path) imports another module \(module)"
+    for module in repository.modules {
+      for file in module.files {
+        for moduleName in file.imports.map(\.module) where repository.providers[moduleName] == nil {
+          names.insert(moduleName)
+          if outside[moduleName.lowercased()] == nil {
+            outside[moduleName.lowercased()] = "\(file.path) imports another module \(moduleName)"
           }
         }
       }
     }
     owners = outside
-    for package in repository.packages {
-      for target in package.targets.map({ repository.targets[$0] }) {
-        for module in target.modules {
-          owners[module.lowercased()] = "the package \(package.name) in \(package.directory) has a module \(module)"
+    for container in repository.containers {
+      for module in container.modules.map({ repository.modules[$0] }) {
+        for module in module.moduleNames {
+          owners[module.lowercased()] = "the package \(container.name) in \(container.directory) has a module \(module)"
         }
       }
-      for name in [package.name, package.identity] {
-        owners[name.lowercased()] = "there is a package \(package.name) in \(package.directory)"
+      for name in [container.name, container.identity] {
+        owners[name.lowercased()] = "there is a package \(container.name) in \(container.directory)"
       }
     }
   }

@@ -1,6 +1,6 @@
 import SourceFacts
 
-/// A Swift file of a target.
+/// A Swift file of a module.
 package struct SourceFile: Sendable {
   /// Relative to the repository's root.
   package var path: String

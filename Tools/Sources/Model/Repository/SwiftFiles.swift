@@ -3,7 +3,7 @@ import SourceText
 /// The Swift files of a repository: those of modules that are judged, and the location of the others.
 ///
 /// Manifests do not count: they belong to no module, and are judged as manifests. Nor does code in a documentation
-/// catalogue. Files that git ignores count if a target has them, because they are compiled.
+/// catalogue. Files that git ignores count if a module has them, because they are compiled.
 package struct SwiftFiles: Sendable {
   /// Relative to the root.
   private var judged: Set<String> = []

@@ -1,4 +1,4 @@
-extension Repository.Target {
+extension Module {
   /// Its files that answer calls by name: the classes, and the extensions with their tables and actions.
   package var filesOfTargets: Set<String> {
     Set(

@@ -8,17 +8,17 @@ struct BusinessEvidence {
   let categories: [String: String]
 
   /// Whether one of a package's modules is evidence.
-  func isBusinessLine(_ package: Repository.Package, in repository: Repository) -> Bool {
-    categories[package.name] != nil || package.targets.contains { isBusinessLine(repository.targets[$0]) }
+  func isBusinessLine(_ container: Container, in repository: Repository) -> Bool {
+    categories[container.name] != nil || container.modules.contains { isBusinessLine(repository.modules[$0]) }
   }
 
-  func isBusinessLine(_ target: Repository.Target) -> Bool {
-    guard !target.isTest, target.kind != .executable else { return false }
-    return [target.name, target.module].contains { categories[$0] != nil } || target.answersCalls
+  func isBusinessLine(_ module: Module) -> Bool {
+    guard !module.isTest, module.kind != .executable else { return false }
+    return [module.name, module.moduleName].contains { categories[$0] != nil } || module.answersCalls
   }
 }
 
-extension Repository.Target {
+extension Module {
   /// Whether it has a class that answers calls by name.
   package var answersCalls: Bool {
     filesOfContract.contains { file in

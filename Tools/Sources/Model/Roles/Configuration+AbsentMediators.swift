@@ -21,7 +21,7 @@ extension Configuration {
 extension Repository {
   /// Whether a package or module here is called so, or the mediator that is found in the sources.
   fileprivate func has(_ pattern: PackagePattern, besides mediator: String) -> Bool {
-    pattern.matches(package: mediator) || packages.contains { pattern.matches(package: $0.name) }
-      || targets.contains { pattern.matches(package: $0.name) }
+    pattern.matches(package: mediator) || containers.contains { pattern.matches(package: $0.name) }
+      || modules.contains { pattern.matches(package: $0.name) }
   }
 }

@@ -44,10 +44,10 @@ private struct OutsideNames {
   private let outside: OutsideModules
 
   init(_ repository: Repository) {
-    known = Set(repository.packages.map(\.name))
-      .union(repository.targets.flatMap { [$0.name] + $0.importedNames })
-      .union(repository.packages.flatMap(\.references).flatMap(\.calledNames))
-    imported = repository.targets.reduce(into: []) { $0.formUnion($1.importedModules) }
+    known = Set(repository.containers.map(\.name))
+      .union(repository.modules.flatMap { [$0.name] + $0.importedNames })
+      .union(repository.containers.flatMap(\.references).flatMap(\.calledNames))
+    imported = repository.modules.reduce(into: []) { $0.formUnion($1.importedModules) }
     outside = OutsideModules(repository)
   }
 

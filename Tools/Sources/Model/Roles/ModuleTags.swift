@@ -9,12 +9,13 @@ struct ModuleTags: Sendable {
   }
 
   /// Whether a module has a tag: by itself, by a product that offers it, or with its package.
-  func has(_ tag: String, _ target: Repository.Target, in repository: Repository) -> Bool {
+  func has(_ tag: String, _ module: Module, in repository: Repository) -> Bool {
     guard let rows = tags[tag] else { return false }
-    let package = repository.packages[target.package]
-    let products = repository.products(of: target.id)
+    let container = repository.containers[module.container]
+    let products = repository.products(of: module.id)
     return rows.take { pattern in
-      pattern.takes(target) || pattern.takes(package) || products.contains { pattern.takes(product: $0, of: package) }
+      pattern.takes(module) || pattern.takes(container)
+        || products.contains { pattern.takes(product: $0, of: container) }
     }
   }
 }

@@ -8,9 +8,9 @@ struct OutsideMediators {
   init(_ configuration: Configuration, _ repository: Repository) {
     let row = configuration.roles.first { $0.name == MediatorPreset.mediator }
     names = (row?.packages ?? MediatorPreset.patterns(repository.mediatorsInUse)).map(\.value).filter { pattern in
-      !repository.packages.contains { package in
-        pattern.matches(package: package.name)
-          || package.products.contains { pattern.matches(product: $0.name, of: package.name) }
+      !repository.containers.contains { container in
+        pattern.matches(package: container.name)
+          || container.products.contains { pattern.matches(product: $0.name, of: container.name) }
       }
     }.map { $0.product ?? $0.package }.filter(\.isExact)
   }
@@ -21,12 +21,12 @@ struct OutsideMediators {
   var callBySelector: Bool { names.contains { $0.text != "Mediator" } }
 }
 
-extension Repository.Target {
+extension Module {
   /// Whether it, a mediator's module, calls by selectors: it is in Objective-C and has no Swift of its own, or calls go
   /// through the class of its name.
   ///
   /// - Parameter called: The class through which most calls in the sources go.
   func callsBySelector(_ called: String?) -> Bool {
-    files.isEmpty && foreignFiles.contains { ForeignSource.isCompiled($0.path) } || module == called
+    files.isEmpty && foreignFiles.contains { ForeignSource.isCompiled($0.path) } || moduleName == called
   }
 }

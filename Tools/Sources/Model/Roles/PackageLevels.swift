@@ -5,7 +5,7 @@ package enum PackageLevels {
   /// What is on one level: the packages of a name, or the modules.
   private struct Node {
     var names: Set<String>
-    var targets: [Repository.TargetID]
+    var modules: [Module.ID]
   }
 
   /// - Returns: From the top. Everything depends only on lower levels, except what is in a cycle, which shares a level.
@@ -35,44 +35,44 @@ package enum PackageLevels {
 
   /// Whether packages have several modules each, so that levels of packages would say little.
   private static func isWithinPackages(_ repository: Repository) -> Bool {
-    let modules = repository.targets.filter { !$0.isTest }
-    return modules.count >= 3 * Set(modules.map { repository.packages[$0.package].name }).count
+    let modules = repository.modules.filter { !$0.isTest }
+    return modules.count >= 3 * Set(modules.map { repository.containers[$0.container].name }).count
   }
 
   /// A pod and a project, for example, may have one name. The configuration could not tell them apart.
   private static func packages(of repository: Repository) -> [Node] {
-    Dictionary(grouping: repository.packages, by: \.name).sorted { $0.key < $1.key }.map {
-      Node(names: [$0.key], targets: $0.value.flatMap(\.targets))
+    Dictionary(grouping: repository.containers, by: \.name).sorted { $0.key < $1.key }.map {
+      Node(names: [$0.key], modules: $0.value.flatMap(\.modules))
     }
   }
 
   /// Modules of which one has the other's name as a target, or as a module, are one for the configuration.
   private static func modules(of repository: Repository) -> [Node] {
     var nodes: [Node] = []
-    for target in repository.targets where !target.isTest {
-      var node = Node(names: Set([target.name] + target.modules), targets: [target.id])
+    for module in repository.modules where !module.isTest {
+      var node = Node(names: Set([module.name] + module.moduleNames), modules: [module.id])
       nodes.removeAll { other in
         guard !other.names.isDisjoint(with: node.names) else { return false }
         node.names.formUnion(other.names)
-        node.targets += other.targets
+        node.modules += other.modules
         return true
       }
       nodes.append(node)
     }
     return nodes.map { node in
-      Node(names: Set(node.targets.map { repository.targets[$0].module }), targets: node.targets)
+      Node(names: Set(node.modules.map { repository.modules[$0].moduleName }), modules: node.modules)
     }
   }
 
   /// What each node links, or imports without a link. A node uses itself if one of its packages uses another.
   private static func dependencies(of nodes: [Node], in repository: Repository) -> [[Int]] {
-    var owners: [Repository.TargetID: Int] = [:]
-    for (index, node) in nodes.enumerated() { for target in node.targets { owners[target] = index } }
+    var owners: [Module.ID: Int] = [:]
+    for (index, node) in nodes.enumerated() { for module in node.modules { owners[module] = index } }
     return nodes.enumerated().map { index, node in
-      let used = node.targets.flatMap { id -> [Int] in
-        let target = repository.targets[id]
-        return repository.targetsUsed(by: target).compactMap { other in
-          let isOwn = owners[other] == index && repository.targets[other].package == target.package
+      let used = node.modules.flatMap { id -> [Int] in
+        let module = repository.modules[id]
+        return repository.modulesUsed(by: module).compactMap { other in
+          let isOwn = owners[other] == index && repository.modules[other].container == module.container
           return isOwn ? nil : owners[other]
         }
       }

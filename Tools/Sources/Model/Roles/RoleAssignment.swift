@@ -20,14 +20,14 @@ package struct RoleAssignment: Sendable {
   /// By package, the roles of products that have one of their own.
   private let productRoles: [[String: Role]]
   /// By module, the roles of those that have one of their own.
-  private var moduleRoles: [Repository.TargetID: Role]
+  private var moduleRoles: [Module.ID: Role]
   /// The modules that do not have their package's role although they have none of their own.
-  private var modulesOfNoRole: Set<Repository.TargetID> = []
+  private var modulesOfNoRole: Set<Module.ID> = []
   /// The rows of the configuration itself.
   private let configuredRows: RoleRows
   private let tags: ModuleTags
   /// By test module, what it tests, if that is known.
-  private let tested: [Repository.TargetID: [Repository.TargetID]]
+  private let tested: [Module.ID: [Module.ID]]
   /// Whether business lines are found by evidence, so that what is none may have no role.
   package let findsBusinessLines: Bool
 
@@ -42,12 +42,15 @@ package struct RoleAssignment: Sendable {
     tags = ModuleTags(configuration)
   }
 
-  init(_ repository: Repository) {
+  /// The roles that names, links and the configuration give.
+  ///
+  /// - Parameter repository: Its containers and modules, with their links; its sources need not be read.
+  package init(_ repository: Repository) {
     let configuration = repository.configuration
     var effective = configuration.effective(hasMediator: true, another: repository.selectorMediator)
     var roles = Self.roles(in: repository, configuration, effective)
     let byName = ModuleInference(repository, configuration, effective)
-    var inferred: [Repository.TargetID: Role] = [:]
+    var inferred: [Module.ID: Role] = [:]
     let outside = OutsideMediators(configuration, repository)
     let hasMediator =
       (roles.contains(.mediator) || byName.hasMediator || !outside.isEmpty) && !configuration.hasLayersOfPackages
@@ -61,14 +64,14 @@ package struct RoleAssignment: Sendable {
       inferred = byName.roles(in: repository)
       findsBusinessLines = effective.roles.contains { $0.name == MediatorPreset.business && $0.packages == nil }
       // Each module of a project may be a different part of an app.
-      for package in repository.packages where package.container.hasModulesOfAllRoles && named[package.id] == nil {
-        modulesOfNoRole.formUnion(package.targets)
+      for container in repository.containers where container.facts.hasModulesOfAllRoles && named[container.id] == nil {
+        modulesOfNoRole.formUnion(container.modules)
       }
     }
     self.configuration = effective.withoutAbsentMediators(in: repository, unlessConfigured: configuration)
     self.roles = effective.allRoles.isEmpty ? nil : roles
     let rows = RoleRows(effective)
-    productRoles = repository.packages.map { Self.productRoles(of: $0, rows) }
+    productRoles = repository.containers.map { Self.productRoles(of: $0, rows) }
     tested = TestedModules.find(in: repository)
     moduleRoles = Self.moduleRoles(in: repository, rows).merging(inferred) { configured, _ in configured }
     let isHere = roles.contains(.mediator) || inferred.values.contains(.mediator)
@@ -86,16 +89,24 @@ package struct RoleAssignment: Sendable {
       })
   }
 
-  /// Finds business lines by their targets and categories, and gives tests the roles of what they test, now that the
-  /// sources are read.
-  mutating func assignBusinessLines(in repository: Repository) {
+  /// The same with what sources tell: which modules are business lines, and what names in the configuration mean that
+  /// are not of the repository.
+  package func completed(bySourcesOf repository: Repository) -> RoleAssignment {
+    var completed = self
+    completed.assignBusinessLines(in: repository)
+    completed.nameOutsideModules(of: repository)
+    return completed
+  }
+
+  /// Finds business lines by their targets and categories, and gives tests the roles of what they test.
+  private mutating func assignBusinessLines(in repository: Repository) {
     if findsBusinessLines {
       let evidence = BusinessEvidence(categories: rules.categories)
-      for package in repository.packages where role(of: package.id) == nil {
-        if evidence.isBusinessLine(package, in: repository) { roles?[package.id] = .business(package.name) }
+      for container in repository.containers where role(of: container.id) == nil {
+        if evidence.isBusinessLine(container, in: repository) { roles?[container.id] = .business(container.name) }
       }
-      for id in modulesOfNoRole where moduleRoles[id] == nil && evidence.isBusinessLine(repository.targets[id]) {
-        moduleRoles[id] = .business(repository.targets[id].module)
+      for id in modulesOfNoRole where moduleRoles[id] == nil && evidence.isBusinessLine(repository.modules[id]) {
+        moduleRoles[id] = .business(repository.modules[id].moduleName)
       }
     }
     for (test, modules) in tested where moduleRoles[test] == nil {
@@ -104,8 +115,8 @@ package struct RoleAssignment: Sendable {
     modulesOfNoRole.subtract(moduleRoles.keys)
   }
 
-  /// Resolves names in lists that are of the system or external, now that the imports are known.
-  mutating func nameOutsideModules(of repository: Repository) {
+  /// Resolves names in lists that are of the system or external.
+  private mutating func nameOutsideModules(of repository: Repository) {
     guard repository.configuration.listsImports else { return }
     configuration = configuration.namingSystemModules(of: repository)
     outsideModules = configuration.namesSystemModules ? OutsideModules(repository) : nil
@@ -126,84 +137,83 @@ package struct RoleAssignment: Sendable {
   /// classes of Objective-C, and no table lists their actions.
   package let callsBySelector: Bool
 
-  package func role(of package: Repository.PackageID) -> Role? {
-    roles?[package]
+  package func role(of container: Container.ID) -> Role? {
+    roles?[container]
   }
 
   /// The role that a module is judged by: its own, else its package's.
-  package func role(of target: Repository.Target) -> Role? {
-    moduleRoles[target.id] ?? (modulesOfNoRole.contains(target.id) ? nil : role(of: target.package))
+  package func role(of module: Module) -> Role? {
+    moduleRoles[module.id] ?? (modulesOfNoRole.contains(module.id) ? nil : role(of: module.container))
   }
 
   /// Whether a module has a role by its own name or folder, or by those of the module that it tests.
-  package func hasOwnRole(_ target: Repository.TargetID) -> Bool { moduleRoles[target] != nil }
+  package func hasOwnRole(_ module: Module.ID) -> Bool { moduleRoles[module] != nil }
 
   /// The pattern in the configuration that gave a module, or the module that it tests, its role; `nil` if none did.
   ///
   /// Computed on demand, because only explanations need it.
-  package func pattern(of target: Repository.TargetID, in repository: Repository) -> Located<ModulePattern>? {
-    let rows = ([target] + (tested[target] ?? [])).lazy.map { id in
-      let module = repository.targets[id]
+  package func pattern(of id: Module.ID, in repository: Repository) -> Located<ModulePattern>? {
+    let rows = ([id] + (tested[id] ?? [])).lazy.map { repository.modules[$0] }.map { module in
       let own = configuredRows.narrowest { $0.takes(module) }
-      return own + configuredRows.narrowest { $0.takes(repository.packages[module.package]) }
+      return own + configuredRows.narrowest { $0.takes(repository.containers[module.container]) }
     }
     return rows.compactMap(\.first).first?.pattern
   }
 
   /// The role of a product: its own, else its package's.
-  package func role(ofProduct product: String, of package: Repository.PackageID) -> Role? {
-    areKnown ? productRoles[package][product] ?? role(of: package) : nil
+  package func role(ofProduct product: String, of container: Container.ID) -> Role? {
+    areKnown ? productRoles[container][product] ?? role(of: container) : nil
   }
 
   /// The role of a module as others see it: its own, else that of a product which offers it.
-  package func role(ofTarget target: Repository.TargetID, in repository: Repository) -> Role? {
-    if let own = moduleRoles[target] { return own }
-    if modulesOfNoRole.contains(target) { return nil }
-    let package = repository.targets[target].package
-    let offered = repository.products(of: target).lazy.compactMap { productRoles[package][$0] }.first
-    return areKnown ? offered ?? role(of: package) : nil
+  package func role(ofModule module: Module.ID, in repository: Repository) -> Role? {
+    if let own = moduleRoles[module] { return own }
+    if modulesOfNoRole.contains(module) { return nil }
+    let container = repository.modules[module].container
+    let offered = repository.products(of: module).lazy.compactMap { productRoles[container][$0] }.first
+    return areKnown ? offered ?? role(of: container) : nil
   }
 
   /// Whether rules apply between two modules: always between packages, within one if a module has a role of its own.
   /// A test may use what it tests.
-  package func judges(_ target: Repository.Target, using other: Repository.Target) -> Bool {
-    if tested[target.id]?.contains(other.id) ?? false { return false }
-    guard target.package == other.package else { return !starts(target, other) }
+  package func judges(_ module: Module, using other: Module) -> Bool {
+    if tested[module.id]?.contains(other.id) ?? false { return false }
+    guard module.container == other.container else { return !starts(module, other) }
     // A test of several modules belongs to none of them.
-    if target.isTest, !hasOwnRole(target.id) { return false }
-    return hasOwnRole(target.id) || hasOwnRole(other.id)
+    if module.isTest, !hasOwnRole(module.id) { return false }
+    return hasOwnRole(module.id) || hasOwnRole(other.id)
   }
 
   /// Whether a program of a project does nothing but start an app that is a library of a package.
-  package func starts(_ target: Repository.Target, _ other: Repository.Target) -> Bool {
-    target.kind == .executable && other.kind == .regular && hasOwnRole(target.id)
-      && role(of: target) == .app && role(of: other) == .app
+  package func starts(_ module: Module, _ other: Module) -> Bool {
+    module.kind == .executable && other.kind == .regular && hasOwnRole(module.id)
+      && role(of: module) == .app && role(of: other) == .app
   }
 
   /// Whether one end of a `forbid` entry matches a module.
-  package func isMeant(_ target: Repository.Target, by end: Prohibition.End, in repository: Repository) -> Bool {
+  package func isMeant(_ module: Module, by end: Prohibition.End, in repository: Repository) -> Bool {
     switch end {
-    case .role(let name): role(of: target)?.name == name
-    case .tag(let name): tags.has(name, target, in: repository)
+    case .role(let name): role(of: module)?.name == name
+    case .tag(let name): tags.has(name, module, in: repository)
     case .name(let pattern):
-      target.isCalled(pattern.matches)
-        || pattern.matches(repository.packages[target.package].name)
+      module.isCalled(pattern.matches)
+        || pattern.matches(repository.containers[module.container].name)
     }
   }
 
   /// The modules that must not use some names. Tests are exempt.
   package func modules(
     concernedBy prohibition: NameProhibition, in repository: Repository
-  ) -> [Repository.Target] {
-    repository.targets.filter { !$0.isTest && isMeant($0, by: prohibition.from.value, in: repository) }
+  ) -> [Module] {
+    repository.modules.filter { !$0.isTest && isMeant($0, by: prohibition.from.value, in: repository) }
   }
 
   /// The modules that have no role because there is no evidence for any. Only the rules that need no role apply to them.
-  package func modulesWithoutRole(in repository: Repository) -> [Repository.Target] {
+  package func modulesWithoutRole(in repository: Repository) -> [Module] {
     guard findsBusinessLines else { return [] }
-    return repository.targets.filter {
+    return repository.modules.filter {
       !$0.isTest && [.regular, .executable].contains($0.kind)
-        && role(ofTarget: $0.id, in: repository) == nil
+        && role(ofModule: $0.id, in: repository) == nil
     }
   }
 
@@ -217,9 +227,9 @@ package struct RoleAssignment: Sendable {
     in repository: Repository, _ configured: Configuration, _ effective: Configuration
   ) -> [Role?] {
     let (own, all) = (RoleRows(configured), RoleRows(effective))
-    return repository.packages.map { package in
-      let rows = own.narrowest { $0.takes(package) } + all.narrowest { $0.takes(package) }
-      return rows.lazy.compactMap { Self.role($0.role, of: package.name, by: $0.pattern.value) }.first
+    return repository.containers.map { container in
+      let rows = own.narrowest { $0.takes(container) } + all.narrowest { $0.takes(container) }
+      return rows.lazy.compactMap { Self.role($0.role, of: container.name, by: $0.pattern.value) }.first
     }
   }
 
@@ -239,43 +249,43 @@ package struct RoleAssignment: Sendable {
     return Role(name, feature: feature ?? String(package.dropLast(suffix.count)))
   }
 
-  private static func mediators(_ roles: [Role?], in repository: Repository) -> [Repository.Target] {
-    repository.packages.filter { roles[$0.id] == .mediator }.flatMap(\.targets).map { repository.targets[$0] }
+  private static func mediators(_ roles: [Role?], in repository: Repository) -> [Module] {
+    repository.containers.filter { roles[$0.id] == .mediator }.flatMap(\.modules).map { repository.modules[$0] }
   }
 
-  private static func productRoles(of package: Repository.Package, _ rows: RoleRows) -> [String: Role] {
+  private static func productRoles(of container: Container, _ rows: RoleRows) -> [String: Role] {
     var roles: [String: Role] = [:]
-    for product in package.products.map(\.name) {
-      let row = rows.narrowest { $0.takes(product: product, of: package) }.first
-      roles[product] = row.map { Role($0.role, feature: package.name) }
+    for product in container.products.map(\.name) {
+      let row = rows.narrowest { $0.takes(product: product, of: container) }.first
+      roles[product] = row.map { Role($0.role, feature: container.name) }
     }
     return roles
   }
 
   private static func moduleRoles(
     in repository: Repository, _ rows: RoleRows
-  ) -> [Repository.TargetID: Role] {
+  ) -> [Module.ID: Role] {
     guard rows.haveModules else { return [:] }
-    var roles: [Repository.TargetID: Role] = [:]
-    for target in repository.targets {
-      let row = rows.narrowest { $0.takes(target) }.first
-      roles[target.id] = row.flatMap { role($0.role, of: target.name, by: $0.pattern.value) }
+    var roles: [Module.ID: Role] = [:]
+    for module in repository.modules {
+      let row = rows.narrowest { $0.takes(module) }.first
+      roles[module.id] = row.flatMap { role($0.role, of: module.name, by: $0.pattern.value) }
     }
     return roles
   }
 
   private static func categories(_ roles: [Role?], in repository: Repository) -> [String: String] {
-    let pairs = zip(roles, repository.packages).compactMap { role, package -> (String, String)? in
-      if case .category(of: let feature)? = role { (feature, package.name) } else { nil }
+    let pairs = zip(roles, repository.containers).compactMap { role, container -> (String, String)? in
+      if case .category(of: let feature)? = role { (feature, container.name) } else { nil }
     }
     return Dictionary(pairs) { first, _ in first }
   }
 
   private static func categories(
-    _ roles: [Repository.TargetID: Role], in repository: Repository
+    _ roles: [Module.ID: Role], in repository: Repository
   ) -> [String: String] {
     let pairs = roles.compactMap { id, role -> (String, String)? in
-      if case .category(of: let feature) = role { (feature, repository.targets[id].name) } else { nil }
+      if case .category(of: let feature) = role { (feature, repository.modules[id].name) } else { nil }
     }
     return Dictionary(pairs) { first, second in min(first, second) }
   }
@@ -285,18 +295,18 @@ package struct RoleAssignment: Sendable {
     among roles: inout [Role?], in repository: Repository, _ configuration: Configuration
   ) {
     guard let apps = configuration.roles.first(where: { $0.name == MediatorPreset.app }) else { return }
-    let needed = Set(repository.packages.flatMap(\.localDependencies))
-    for package in repository.packages where roles[package.id] == nil {
-      let isProject = package.container.hasModulesOfAllRoles
+    let needed = Set(repository.containers.flatMap(\.localDependencies))
+    for container in repository.containers where roles[container.id] == nil {
+      let isProject = container.facts.hasModulesOfAllRoles
       guard isProject || apps.packages == nil else { continue }
-      if isApp(package, isNeeded: !isProject && needed.contains(package.id)) { roles[package.id] = .app }
+      if isApp(container, isNeeded: !isProject && needed.contains(container.id)) { roles[container.id] = .app }
     }
   }
 
   /// An app puts packages together and offers nothing itself: it has an executable and no package depends on it, or it
   /// has nothing to depend on (so a package with only tests is judged as an app).
-  private static func isApp(_ package: Repository.Package, isNeeded: Bool) -> Bool {
-    let kinds = package.products.map(\.kind)
+  private static func isApp(_ container: Container, isNeeded: Bool) -> Bool {
+    let kinds = container.products.map(\.kind)
     let offersNothing = kinds.allSatisfy { $0 == .executable }
     return offersNothing || (kinds.contains(.executable) && !isNeeded)
   }

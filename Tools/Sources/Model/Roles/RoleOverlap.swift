@@ -27,18 +27,18 @@ package enum RoleOverlap {
 
   /// The packages, and the products and modules that may have a role of their own.
   private static func subjects(of repository: Repository, _ rows: RoleRows) -> [Subject] {
-    let packages = repository.packages.flatMap { package -> [Subject] in
-      let products = package.products.map { product in
-        Subject(name: "\(package.name)/\(product.name)", noun: "product") {
-          $0.takes(product: product.name, of: package)
+    let packages = repository.containers.flatMap { container -> [Subject] in
+      let products = container.products.map { product in
+        Subject(name: "\(container.name)/\(product.name)", noun: "product") {
+          $0.takes(product: product.name, of: container)
         }
       }
-      return [Subject(name: package.name, noun: "package") { $0.takes(package) }] + products
+      return [Subject(name: container.name, noun: "package") { $0.takes(container) }] + products
     }
     guard rows.haveModules else { return packages }
     return packages
-      + repository.targets.map { target in
-        Subject(name: target.name, noun: "module") { $0.takes(target) }
+      + repository.modules.map { module in
+        Subject(name: module.name, noun: "module") { $0.takes(module) }
       }
   }
 

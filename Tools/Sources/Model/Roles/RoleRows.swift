@@ -46,22 +46,22 @@ struct RoleRows {
 
 extension ModulePattern {
   /// Whether the whole package is matched.
-  func takes(_ package: Repository.Package) -> Bool {
-    if case .packages(let pattern) = self { pattern.matches(package: package.name) } else { false }
+  func takes(_ container: Container) -> Bool {
+    if case .packages(let pattern) = self { pattern.matches(package: container.name) } else { false }
   }
 
   /// Whether the product is matched by itself, not with its whole package.
-  func takes(product: String, of package: Repository.Package) -> Bool {
+  func takes(product: String, of container: Container) -> Bool {
     guard case .packages(let pattern) = self, pattern.product != nil else { return false }
-    return pattern.matches(product: product, of: package.name)
+    return pattern.matches(product: product, of: container.name)
   }
 
   /// Whether the module is matched by itself.
-  func takes(_ target: Repository.Target) -> Bool {
+  func takes(_ module: Module) -> Bool {
     switch self {
     case .packages: false
-    case .modules(let pattern): target.isCalled(pattern.matches)
-    case .folders(let pattern): target.directory.map(pattern.covers) ?? false
+    case .modules(let pattern): module.isCalled(pattern.matches)
+    case .folders(let pattern): module.directory.map(pattern.covers) ?? false
     }
   }
 }

@@ -30,11 +30,11 @@ package struct RoleRules: Sendable {
     }
 
     /// A module below the root.
-    package init(role: Role, module id: Repository.TargetID, in repository: Repository) {
-      let target = repository.targets[id]
+    package init(role: Role, module id: Module.ID, in repository: Repository) {
+      let module = repository.modules[id]
       self.init(
-        role: role, packages: [repository.packages[target.package].name], products: repository.products(of: id))
-      modules = [target.name] + target.modules
+        role: role, packages: [repository.containers[module.container].name], products: repository.products(of: id))
+      modules = [module.name] + module.moduleNames
     }
   }
 

@@ -2,13 +2,13 @@ import SourceFacts
 
 /// A checkout of an external package: what its manifest declares, and what its products provide.
 package struct Checkout: Sendable {
-  /// A product that targets may link.
+  /// A product that modules may link.
   package struct Product: Sendable {
     /// Its modules; `nil` if a module may have another name than its target: one in another language, or a binary.
     package var modules: Set<String>?
     /// The modules that can be imported too, because its own depend on them.
     package var reachable: Set<String> = []
-    /// The products of other packages that its targets link.
+    /// The products of other packages that its modules link.
     package var links: [LinkReference] = []
 
     package init() {}

@@ -1,6 +1,6 @@
 /// Which modules that no package here provides are system modules.
 package struct OutsideModules: Sendable {
-  private let local: [String: [Repository.TargetID]]
+  private let local: [String: [Module.ID]]
   /// The modules of external packages and pods, as far as they are known from links, checkouts and lock files.
   private let thirdParty: Set<String>
   /// Whether there are external packages or pods: what they bring besides their products is not known.
@@ -11,17 +11,17 @@ package struct OutsideModules: Sendable {
 
   package init(_ repository: Repository) {
     local = repository.providers
-    let linked = repository.targets.flatMap(\.links).compactMap { link in
+    let linked = repository.modules.flatMap(\.links).compactMap { link in
       if case .thirdParty(let product) = link.destination { product } else { nil }
     }
-    let checkedOut = repository.packages.flatMap { package in
-      package.checkouts.values.flatMap { ($0.products ?? [:]).values.flatMap(\.reachable) }
+    let checkedOut = repository.containers.flatMap { container in
+      container.checkouts.values.flatMap { ($0.products ?? [:]).values.flatMap(\.reachable) }
     }
     thirdParty = Set(linked + checkedOut).union(repository.lockedModules)
     mayBringOthers =
       !linked.isEmpty || !repository.lockedModules.isEmpty
-      || repository.packages.contains { package in
-        !package.resolved.isEmpty || !package.isDecided || package.dependencies.contains(.external)
+      || repository.containers.contains { container in
+        !container.resolved.isEmpty || !container.isDecided || container.dependencies.contains(.external)
       }
   }
 

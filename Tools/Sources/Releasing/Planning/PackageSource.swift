@@ -6,10 +6,10 @@ import SourceText
 
 /// A package as it is committed: its split history, and its manifests.
 struct PackageSource {
-  let package: Repository.Package
+  let container: Container
   let history: PackageHistory
   /// The local packages that it depends on.
-  let dependencies: [Repository.Package]
+  let dependencies: [Container]
   let hasTests: Bool
   private let store: ObjectStore
   private let sourceTree: String
@@ -21,30 +21,31 @@ struct PackageSource {
   ///
   /// - Throws: A `GitError` or a `UserError`.
   static func read(
-    _ package: Repository.Package, in repository: Repository, of git: Git, store: ObjectStore
+    _ container: Container, in repository: Repository, of git: Git, store: ObjectStore
   ) async throws -> PackageSource {
-    guard !package.directory.isEmpty else {
-      throw UserError("\(package.name) is the repository itself: tag and push it as it is")
+    guard !container.directory.isEmpty else {
+      throw UserError("\(container.name) is the repository itself: tag and push it as it is")
     }
     let prefix = try await git.text("rev-parse", "--show-prefix")
-    guard let history = try await PackageHistory.split(prefix + package.directory, of: git, into: store),
+    guard let history = try await PackageHistory.split(prefix + container.directory, of: git, into: store),
       let tree = try await store.resolve("\(history.tip)^{tree}")
-    else { throw UserError("\(package.name) is not committed: `git add \(package.directory)`, and commit") }
-    let manifests = try await manifests(of: tree, in: package.directory, store)
+    else { throw UserError("\(container.name) is not committed: `git add \(container.directory)`, and commit") }
+    let manifests = try await manifests(of: tree, in: container.directory, store)
     guard !manifests.isEmpty else {
       throw UserError(
-        "\(package.name): the manifest in \(package.directory) is not committed to this repository; if the folder is"
+        "\(container.name): the manifest in \(container.directory) is not committed to this repository; if the folder is"
           + " a repository of its own, release it by tagging and pushing that")
     }
     return PackageSource(
-      package: package, history: history, dependencies: package.localDependencies.map { repository.packages[$0] },
-      hasTests: package.targets.contains { repository.targets[$0].isTest }, store: store, sourceTree: tree,
+      container: container, history: history,
+      dependencies: container.localDependencies.map { repository.containers[$0] },
+      hasTests: container.modules.contains { repository.modules[$0].isTest }, store: store, sourceTree: tree,
       manifests: manifests)
   }
 
   /// The name of its repository, from which SwiftPM derives the identity: the folder's.
-  static func name(of package: Repository.Package) -> String {
-    package.directory.split(separator: "/").last.map(String.init) ?? package.name
+  static func name(of container: Container) -> String {
+    container.directory.split(separator: "/").last.map(String.init) ?? container.name
   }
 
   static func manifests(of tree: String, in folder: String, _ store: ObjectStore) async throws -> [DependencyLocations]
@@ -66,7 +67,7 @@ struct PackageSource {
   /// - Parameter edit: The replacement for a local package.
   /// - Returns: The tree's id.
   func tree(
-    _ edit: (Repository.Package) throws(UserError) -> DependencyEdit
+    _ edit: (Container) throws(UserError) -> DependencyEdit
   ) async throws -> String {
     var files: [String: String] = [:]
     for manifest in manifests {

@@ -9,18 +9,18 @@ struct ReleaseOrder {
   ///
   /// - Parameter names: Empty means every package that offers something: not apps, tests and fixtures.
   /// - Throws: A `UserError` if a name is wrong, or packages form a cycle.
-  func packages(named names: [String]) throws(UserError) -> [Repository.Package] {
-    var starts: [Repository.PackageID] = []
+  func packages(named names: [String]) throws(UserError) -> [Container] {
+    var starts: [Container.ID] = []
     for name in names {
       let found = repository.swiftPackages.filter { $0.name == name }
-      guard let package = found.first, found.count == 1 else {
+      guard let container = found.first, found.count == 1 else {
         let known = repository.swiftPackages.filter(Self.offersSomething).map(\.name).joined(separator: ", ")
         throw UserError("there is no package \(name) here; there are \(known)")
       }
-      guard Self.offersSomething(package) else {
+      guard Self.offersSomething(container) else {
         throw UserError("\(name) offers no library, so no one could depend on a release of it")
       }
-      starts.append(package.id)
+      starts.append(container.id)
     }
     if names.isEmpty {
       let all = repository.swiftPackages.filter(Self.offersSomething).filter(isOwn)
@@ -30,35 +30,35 @@ struct ReleaseOrder {
     }
     var order = Search(repository: repository)
     for start in starts { try order.visit(start) }
-    return order.ordered.map { repository.packages[$0] }
+    return order.ordered.map { repository.containers[$0] }
   }
 
   /// Whether it is not among the files of another package, like samples and fixtures.
-  private func isOwn(_ package: Repository.Package) -> Bool {
-    !repository.packages.contains { other in
-      other.id != package.id && !other.directory.isEmpty
-        && RelativePath.isInside(package.directory, other.directory)
+  private func isOwn(_ container: Container) -> Bool {
+    !repository.containers.contains { other in
+      other.id != container.id && !other.directory.isEmpty
+        && RelativePath.isInside(container.directory, other.directory)
     }
   }
 
-  private static func offersSomething(_ package: Repository.Package) -> Bool {
-    package.products.contains { $0.kind != .executable }
+  private static func offersSomething(_ container: Container) -> Bool {
+    container.products.contains { $0.kind != .executable }
   }
 
   /// Depth first: a package is done once all its dependencies are.
   private struct Search {
     let repository: Repository
-    var ordered: [Repository.PackageID] = []
-    private(set) var open: [Repository.PackageID] = []
+    var ordered: [Container.ID] = []
+    private(set) var open: [Container.ID] = []
 
-    mutating func visit(_ id: Repository.PackageID) throws(UserError) {
+    mutating func visit(_ id: Container.ID) throws(UserError) {
       if ordered.contains(id) { return }
       if let start = open.firstIndex(of: id) {
-        let cycle = (open[start...] + [id]).map { repository.packages[$0].name }.joined(separator: " → ")
+        let cycle = (open[start...] + [id]).map { repository.containers[$0].name }.joined(separator: " → ")
         throw UserError("these packages form a cycle, so none can be released first: \(cycle)")
       }
       open.append(id)
-      for next in repository.packages[id].localDependencies { try visit(next) }
+      for next in repository.containers[id].localDependencies { try visit(next) }
       open.removeLast()
       ordered.append(id)
     }

@@ -17,15 +17,15 @@ struct ReleasePlanner {
 
   /// - Throws: A `UserError` with every package that cannot be released, and why.
   mutating func makePlan() async throws(UserError) -> ReleasePlan {
-    let packages = try ReleaseOrder(repository: repository).packages(named: options.packages)
-    guard !packages.isEmpty else { throw UserError("there is no package here that offers a library") }
+    let containers = try ReleaseOrder(repository: repository).packages(named: options.packages)
+    guard !containers.isEmpty else { throw UserError("there is no package here that offers a library") }
     var reasons: [String] = []
-    for package in packages {
+    for container in containers {
       do throws(UserError) {
         let planner = self
-        self = try await UserError.unifying(package.name) {
+        self = try await UserError.unifying(container.name) {
           var next = planner
-          try await next.add(package)
+          try await next.add(container)
           return next
         }
       } catch {
@@ -38,32 +38,32 @@ struct ReleasePlanner {
     return plan
   }
 
-  private mutating func add(_ package: Repository.Package) async throws {
-    let name = PackageSource.name(of: package)
+  private mutating func add(_ container: Container) async throws {
+    let name = PackageSource.name(of: container)
     let remote = PackageRemote(package: name, base: options.base, folder: store.folder)
     let state = try await remote.state()
     try await remote.fetch(state)
-    let source = try await PackageSource.read(package, in: repository, of: git, store: store)
+    let source = try await PackageSource.read(container, in: repository, of: git, store: store)
     let previous = try await PreviousRelease(state, of: remote, in: store, git: git)
     if let previous, try await isUnchanged(source, since: previous) {
-      versions[package.identity] = previous.version
+      versions[container.identity] = previous.version
       return plan.unchanged.append((name, previous.version))
     }
     let tree = try await source.tree(edit)
     let change = try await change(of: source, tree, since: previous)
-    let version = options.next(of: package.name, after: previous?.version, change)
+    let version = options.next(of: container.name, after: previous?.version, change)
     try check(version, of: name, after: previous, change)
     let commit = try await ReleaseCommit(source: source, store: store)
       .make(tree: tree, name: name, version: version, previous: previous, tip: state.tip)
-    versions[package.identity] = version
+    versions[container.identity] = version
     plan.steps.append(
       ReleasePlan.Step(
-        package: name, directory: package.directory, last: previous?.version, version: version,
+        package: name, directory: container.directory, last: previous?.version, version: version,
         change: change, commit: commit, branch: state.branch, remote: remote, hasTests: source.hasTests))
   }
 
   /// The URL and version of a local package, for the released manifest.
-  private func edit(_ dependency: Repository.Package) throws(UserError) -> DependencyEdit {
+  private func edit(_ dependency: Container) throws(UserError) -> DependencyEdit {
     // Its planning failed, which was reported.
     guard let version = versions[dependency.identity] else { throw UserError("") }
     return .url(options.base.url(of: PackageSource.name(of: dependency)), requirement: version.requirement)

@@ -66,13 +66,13 @@ package struct DependencySwitch {
   package func usePaths(of app: String) throws(UserError) -> Outcome {
     let app = try package(app)
     var reasons: [String] = []
-    for package in localClosure(of: app) {
-      for dependency in package.references {
+    for container in localClosure(of: app) {
+      for dependency in container.references {
         if case .path = dependency.location { continue }
         guard let local = local(dependency.identity) else { continue }
-        let place = "\(package.manifestPath):\(dependency.position.line)"
+        let place = "\(container.manifestPath):\(dependency.position.line)"
         reasons.append(
-          "\(place): \(package.name) requires a release of \(local.name), and the app would use the local one;"
+          "\(place): \(container.name) requires a release of \(local.name), and the app would use the local one;"
             + " use its path here")
       }
     }
@@ -86,37 +86,37 @@ package struct DependencySwitch {
   // MARK: - Packages
 
   /// The app, on which no local package may depend.
-  private func package(_ name: String) throws(UserError) -> Repository.Package {
+  private func package(_ name: String) throws(UserError) -> Container {
     let folder = name.hasSuffix("/") ? String(name.dropLast()) : name
     let found = repository.swiftPackages.filter { $0.name == name || $0.directory == folder }
-    guard let package = found.first, found.count == 1 else {
+    guard let container = found.first, found.count == 1 else {
       let known = repository.swiftPackages.map(\.name).joined(separator: ", ")
       throw UserError("there is no package \(name) here; there are \(known)")
     }
-    if let user = repository.packages.first(where: { $0.localDependencies.contains(package.id) }) {
+    if let user = repository.containers.first(where: { $0.localDependencies.contains(container.id) }) {
       throw UserError(
-        "\(user.name) depends on \(package.name): switched alone, it would give its clients a mixture of local and"
+        "\(user.name) depends on \(container.name): switched alone, it would give its clients a mixture of local and"
           + " released packages; name the app")
     }
-    return package
+    return container
   }
 
-  private func local(_ identity: String) -> Repository.Package? {
+  private func local(_ identity: String) -> Container? {
     let found = repository.swiftPackages.filter { $0.identity == identity }
     return found.count == 1 ? found[0] : nil
   }
 
   /// The local packages that the app depends on, without itself.
-  private func localClosure(of app: Repository.Package) -> [Repository.Package] {
-    let others = repository.packagesReachable(from: app.id).subtracting([app.id])
-    return others.sorted().map { repository.packages[$0] }.sorted { $0.name < $1.name }
+  private func localClosure(of app: Container) -> [Container] {
+    let others = repository.containersReachable(from: app.id).subtracting([app.id])
+    return others.sorted().map { repository.containers[$0] }.sorted { $0.name < $1.name }
   }
 
   // MARK: - Manifests
 
-  private typealias Edit = (Repository.Package) throws(UserError) -> (DependencyEdit, line: String)
+  private typealias Edit = (Container) throws(UserError) -> (DependencyEdit, line: String)
 
-  private func switchAll(of app: Repository.Package, _ edit: Edit) throws(UserError) -> Outcome {
+  private func switchAll(of app: Container, _ edit: Edit) throws(UserError) -> Outcome {
     let folder = RelativePath.join(root, app.directory)
     let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(
       PackageSource.isManifest)
@@ -126,10 +126,10 @@ package struct DependencySwitch {
       let path = RelativePath.join(app.directory, name)
       let file = try ManifestFile(path, below: root)
       let text = try file.editor.text { dependency throws(UserError) in
-        guard let package = local(dependency.identity), app.localDependencies.contains(package.id) else {
+        guard let container = local(dependency.identity), app.localDependencies.contains(container.id) else {
           return nil
         }
-        let (edit, line) = try edit(package)
+        let (edit, line) = try edit(container)
         if !outcome.lines.contains(line) { outcome.lines.append(line) }
         // An unchanged location stays as it is written.
         if case .path = edit, case .path = dependency.location { return nil }

@@ -9,8 +9,8 @@ package struct LayerReason {
   }
 
   /// - Returns: `nil` if the finding's module has one of the articles' roles.
-  package func reason(for target: Repository.Target) -> String? {
-    guard case .named(let name)? = context.roles.role(of: target) else { return nil }
+  package func reason(for module: Module) -> String? {
+    guard case .named(let name)? = context.roles.role(of: module) else { return nil }
     let configuration = context.roles.configuration
     let layers = configuration.layers.map(\.name)
     // A file that it extends may define the role.
@@ -29,18 +29,18 @@ package struct LayerReason {
   }
 
   /// What to do if a module is in a layer; `nil` if it is in none.
-  package func ways(for target: Repository.Target, to other: String) -> String? {
+  package func ways(for module: Module, to other: String) -> String? {
     let layers = context.roles.configuration.layers.map(\.name)
-    guard case .named(let name)? = context.roles.role(of: target), let index = layers.firstIndex(of: name) else {
+    guard case .named(let name)? = context.roles.role(of: module), let index = layers.firstIndex(of: name) else {
       return nil
     }
     let below = layers[(index + 1)...].joined(separator: ", ")
-    let needed = "what \(target.name) needs of \(other)"
+    let needed = "what \(module.name) needs of \(other)"
     // The lowest layer has nothing below it.
     let start = below.isEmpty ? "Pass \(needed)" : "Move \(needed) to a layer below \(name) (\(below)). Or pass it"
     return """
-      \(start) to \(target.name) from above, as a value, a closure or an implementation of a protocol that \
-      \(target.name) declares. If \(other) belongs to another layer, put it there.
+      \(start) to \(module.name) from above, as a value, a closure or an implementation of a protocol that \
+      \(module.name) declares. If \(other) belongs to another layer, put it there.
       """
   }
 }

@@ -5,11 +5,11 @@ import SourceText
 package struct Repair: Sendable {
   /// A change to one file.
   package enum Change: Hashable, Sendable {
-    /// Remove a dependency of a target. The position is the dependency's.
+    /// Remove a dependency of a module. The position is the dependency's.
     case removeLink(of: String, named: String, at: SourcePosition)
     /// Remove a package dependency. The position is the dependency's.
     case removePackage(named: String, at: SourcePosition)
-    /// Add a dependency to a target. The positions are the target's, and that of another target's dependency on the
+    /// Add a dependency to a module. The positions are the module's, and that of another module's dependency on the
     /// same thing, whose notation is copied.
     case addLink(ContainerLink, to: String, at: SourcePosition, like: SourcePosition? = nil)
     /// Add `.package(path:)` to the manifest.

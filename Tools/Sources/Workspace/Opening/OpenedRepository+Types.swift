@@ -15,8 +15,10 @@ extension OpenedRepository {
   package func settlingTypes() async -> (opened: OpenedRepository, remarks: [String]) {
     let files = Contract(repository).filesOfUnproven.sorted()
     guard !files.isEmpty else { return (self, []) }
-    let records = Set(repository.packages.map(\.directory)).sorted().compactMap { BuildRecord(ofPackage: absolute($0)) }
-    let question = TypeQuestion(modules: Set(repository.targets.map(\.module)))
+    let records = Set(repository.containers.map(\.directory)).sorted().compactMap {
+      BuildRecord(ofPackage: absolute($0))
+    }
+    let question = TypeQuestion(modules: Set(repository.modules.map(\.moduleName)))
     var (found, failures) = ([String: CompiledTypes](), [String: [String]]())
     var groups: [String: (BuildRecord.Module, [String])] = [:]
     for file in files {
@@ -70,10 +72,10 @@ extension OpenedRepository {
   ///
   /// - Parameter types: By file.
   private mutating func settle(_ types: [String: CompiledTypes]) {
-    for target in repository.targets.indices {
-      for file in repository.targets[target].files.indices {
-        guard let found = types[repository.targets[target].files[file].path] else { continue }
-        repository.targets[target].files[file].contract?.settle(found)
+    for module in repository.modules.indices {
+      for file in repository.modules[module].files.indices {
+        guard let found = types[repository.modules[module].files[file].path] else { continue }
+        repository.modules[module].files[file].contract?.settle(found)
       }
     }
   }

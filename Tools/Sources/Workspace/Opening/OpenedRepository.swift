@@ -89,7 +89,7 @@ package struct OpenedRepository: Sendable {
   /// A package given on the command line by name or folder, relative to the root.
   package func package(_ name: String) -> String {
     let path = path(of: name)
-    return repository.packages.contains { $0.directory == path } ? path : name
+    return repository.containers.contains { $0.directory == path } ? path : name
   }
 }
 

@@ -39,7 +39,7 @@ struct AddMediatorCommand: ToolCommand, ReadsFirst {
 
   func perform() async throws(UserError) {
     let opened = try await reading.open(root, mayBeEmpty: true)
-    let present = opened.repository.packages.map { ($0.name, $0.directory) }
+    let present = opened.repository.containers.map { ($0.name, $0.directory) }
     let plan = try MediatorPackages().plan(
       products.isEmpty ? MediatorPackages.usualProducts : products, in: opened.path(of: folder), root: opened.root,
       present: Dictionary(present) { first, _ in first })

@@ -74,7 +74,7 @@ struct AffectedCommand: InterruptibleCommand, ReadsFirst {
     guard test else { return }
     let runs = TestRuns(in: opened.root, of: Self.packages(impact), runsOthers: prove)
     let problems = try await runs.run { StandardError.write("\(PrintableText.lines($0))\n") }
-    let elsewhere = impact.tests.map(impact.target).filter { !impact.isBuiltHere($0) }.map(\.name)
+    let elsewhere = impact.tests.map(\.module).filter { !impact.isBuiltHere($0) }.map(\.name)
     if !elsewhere.isEmpty {
       StandardError.write("not run, because xcodebuild builds them: \(elsewhere.joined(separator: ", "))\n")
     }
@@ -82,13 +82,13 @@ struct AffectedCommand: InterruptibleCommand, ReadsFirst {
   }
 
   private static func packages(_ impact: Impact) -> [TestRuns.Package] {
-    let affected = Set(impact.tests.map(\.target))
-    let tests = impact.repository.targets.filter { $0.isTest && impact.isBuiltHere($0) }
-    return Dictionary(grouping: tests, by: \.package).sorted { $0.key < $1.key }.map { package, targets in
+    let affected = Set(impact.tests.map(\.module.id))
+    let tests = impact.repository.modules.filter { $0.isTest && impact.isBuiltHere($0) }
+    return Dictionary(grouping: tests, by: \.container).sorted { $0.key < $1.key }.map { container, modules in
       TestRuns.Package(
-        directory: impact.repository.packages[package].directory,
-        affected: targets.filter { affected.contains($0.id) }.map(\.module),
-        others: targets.filter { !affected.contains($0.id) }.map(\.module))
+        directory: impact.repository.containers[container].directory,
+        affected: modules.filter { affected.contains($0.id) }.map(\.moduleName),
+        others: modules.filter { !affected.contains($0.id) }.map(\.moduleName))
     }
   }
 

@@ -101,7 +101,7 @@ struct GraphCommand: InterruptibleCommand, ReadsFirst {
   /// The boxes of a single package say nothing: its modules are drawn.
   private func level(in opened: OpenedRepository) -> Graph.Level {
     if let by { return by }
-    let drawn = opened.repository.packages.filter { RelativePath.isInside($0.directory, opened.folder) }
+    let drawn = opened.repository.containers.filter { RelativePath.isInside($0.directory, opened.folder) }
     return targets || asksForWay || drawn.count < 2 ? .targets : .packages
   }
 

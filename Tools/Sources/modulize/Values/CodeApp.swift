@@ -18,17 +18,18 @@ struct CodeApp {
   private let surroundings: AppPlanner.Options
   /// The other builds of it.
   private let otherBuilds: OtherBuilds?
-  private let target: Repository.Target?
+  private let module: Module?
   private let repository: Repository
 
   /// Whether it contains a program's entry point: only such a module can have business lines that are called by name.
-  var isApp: Bool { target?.kind == .executable }
+  var isApp: Bool { module?.kind == .executable }
 
   /// Whether its code can be called by name: it is an app, and there is a mediator.
   var callsByName: Bool { isApp && hasMediator }
 
   var hasMediator: Bool {
-    repository.mediatorPackage != nil || target.map { repository.packages[$0.package].namesMediatorOutside } ?? false
+    repository.mediatorPackage != nil
+      || module.map { repository.containers[$0.container].namesMediatorOutside } ?? false
   }
 
   /// Whether this tool builds it.
@@ -40,39 +41,39 @@ struct CodeApp {
   init(_ app: String, target: String?, builtBy outside: OutsideBuild, in opened: OpenedRepository) throws(UserError) {
     modules = try AppModules(
       of: opened.package(app), target: target, builtBy: outside, in: opened.repository, root: opened.root)
-    let package = modules.package.map { opened.repository.packages[$0] }
-    folder = package?.directory ?? ""
+    let container = modules.container.map { opened.repository.containers[$0] }
+    folder = container?.directory ?? ""
     // The suggested commands name a package, even if a target of it was named here.
-    let isPackage = package.map { [$0.name, $0.directory].contains(opened.package(app)) } ?? true
-    name = isPackage ? app : package?.name ?? app
+    let isPackage = container.map { [$0.name, $0.directory].contains(opened.package(app)) } ?? true
+    name = isPackage ? app : container?.name ?? app
     root = opened.root
     let repository = opened.repository
-    let target = package?.targets.map { repository.targets[$0] }.first { [modules] in
+    let module = container?.modules.map { repository.modules[$0] }.first { [modules] in
       $0.name == modules.subject.target && !$0.isTest
     }
-    (self.repository, self.target) = (repository, target)
+    (self.repository, self.module) = (repository, module)
     var surroundings = AppPlanner.Options()
-    if let package, !package.container.isBuiltHere {
-      surroundings.byHand = "\(package.container.noun) \(package.manifestPath)"
+    if let container, !container.facts.isBuiltHere {
+      surroundings.byHand = "\(container.facts.noun) \(container.manifestPath)"
       surroundings.isBuiltByCommand = outside.command != nil
       surroundings.buildOptions = outside.options
     }
     surroundings.taken = ReservedNames(repository).names
     surroundings.categories = Set(
-      repository.targets.filter { repository.roles.role(of: $0)?.isCategory == true }.map(\.module))
+      repository.modules.filter { repository.roles.role(of: $0)?.isCategory == true }.map(\.moduleName))
     surroundings.laid =
-      target.map { target in
-        let local = Set(repository.targets.filter { !$0.isTest && $0.id != target.id }.map(\.module))
-        return local.intersection(target.files.flatMap { $0.imports.map(\.module) })
+      module.map { module in
+        let local = Set(repository.modules.filter { !$0.isTest && $0.id != module.id }.map(\.moduleName))
+        return local.intersection(module.files.flatMap { $0.imports.map(\.module) })
       } ?? []
-    surroundings.targetFiles = target?.filesOfTargets ?? []
+    surroundings.targetFiles = module?.filesOfTargets ?? []
     surroundings.resources =
-      target.map { target in
-        target.resources.map { RelativePath.join(repository.folder(of: target), $0) }
+      module.map { module in
+        module.resources.map { RelativePath.join(repository.folder(of: module), $0) }
       } ?? []
     otherBuilds =
-      package?.container.isBuiltHere == true ? target.map { OtherBuilds(of: $0, in: repository) } : nil
-    surroundings.notes = package.map { OtherManifests.notes(of: $0, root: opened.root) } ?? []
+      container?.facts.isBuiltHere == true ? module.map { OtherBuilds(of: $0, in: repository) } : nil
+    surroundings.notes = container.map { OtherManifests.notes(of: $0, root: opened.root) } ?? []
     surroundings.remarks = [otherBuilds?.obstacleToAny].compactMap(\.self)
     self.surroundings = surroundings
   }
@@ -84,20 +85,21 @@ struct CodeApp {
   ///   - mayBePublic: Whether what is used of them may become public API.
   func checkComesApart(into place: FloorRequest.Place, mayBePublic: Bool) throws(UserError) {
     if let obstacle = otherBuilds?.obstacleToAny { throw UserError(obstacle, .refusal) }
-    guard let target, modules.package != nil else { return }
-    try EditableManifest.check(target, for: place, mayBePublic: mayBePublic, in: repository, root: root)
+    guard let module, modules.container != nil else { return }
+    try EditableManifest.check(module, for: place, mayBePublic: mayBePublic, in: repository, root: root)
   }
 
   /// Why a module of a plan cannot be a package: it needs another target of the app's package.
   ///
   /// - Returns: `nil` if all can.
   func obstacle(toPackagesOf plan: AppPlan) -> String? {
-    guard let target, modules.package != nil else { return nil }
+    guard let module, modules.container != nil else { return nil }
     let siblings = Set(
-      repository.targets.filter { $0.package == target.package && !$0.isTest && $0.id != target.id }.map(\.module))
+      repository.modules.filter { $0.container == module.container && !$0.isTest && $0.id != module.id }.map(
+        \.moduleName))
     for step in plan.steps where step.isFloor {
       let paths = step.paths.map { RelativePath.join(folder, $0) }
-      for file in target.files where paths.contains(where: { RelativePath.isInside(file.path, $0) }) {
+      for file in module.files where paths.contains(where: { RelativePath.isInside(file.path, $0) }) {
         guard let found = file.imports.first(where: { siblings.contains($0.module) }) else { continue }
         return
           "\(step.name) cannot be a package: \(file.path):\(found.position.line) imports \(found.module), a target of the"
@@ -119,7 +121,7 @@ struct CodeApp {
       graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
     planner.options = surroundings
     planner.options.callsByName = callsByName
-    planner.options.isLibrary = target?.kind == .regular
+    planner.options.isLibrary = module?.kind == .regular
     choose(&planner.options)
     return planner
   }

@@ -211,7 +211,7 @@ struct InputTests {
       to: "Example/Package.swift")
     let loaded = await repository.load()
     #expect(loaded.problems.map(\.kind).isEmpty)
-    #expect(loaded.packages.first { $0.name == "Example" }?.dependencies == [.local(0)])
+    #expect(loaded.containers.first { $0.name == "Example" }?.dependencies == [.local(0)])
   }
 
   @Test("a target without its folder is an error at the target")
@@ -241,7 +241,7 @@ struct InputTests {
       "A/Sources/Ble\u{301}/B.swift": "import Foundation",
     ]
     let repository = await (try MarkedRepository(files)).load()
-    #expect(repository.targets.map { $0.files.map(\.imports.count) } == [[1], [1]])
+    #expect(repository.modules.map { $0.files.map(\.imports.count) } == [[1], [1]])
     try await expect(files)
   }
 

@@ -55,7 +55,7 @@ struct UnassignedSourceTests {
       project + files + business("Kit") + ["Kit/Sources/Common/C.swift": "", "Kit/Sources/Kit/K.swift": ""])
     try repository.link("App/Linked.swift", to: "../Platform/Linked.swift")
     try repository.link("Kit/Sources/Kit/Common", to: "../Common")
-    #expect(await repository.load().packages.flatMap(\.forgottenSources) == [])
+    #expect(await repository.load().containers.flatMap(\.forgottenSources) == [])
   }
 
   @Test("not beside a manifest that cannot be decided, which may have any")

@@ -74,7 +74,7 @@ struct UndecidableManifestTests {
       """
     let files = ["A/Package.swift": manifest, "A/Sources/A/A.swift": "", "A/Sources/Tool/Tool.swift": ""]
     let repository = try MarkedRepository(files + [".modulize.yml": "environment: {TOOLS: 'yes'}"])
-    #expect(await repository.load().targets.map(\.name) == ["A"])
-    #expect(await repository.load(try repository.configuration()).targets.map(\.name) == ["A", "Tool"])
+    #expect(await repository.load().modules.map(\.name) == ["A"])
+    #expect(await repository.load(try repository.configuration()).modules.map(\.name) == ["A", "Tool"])
   }
 }

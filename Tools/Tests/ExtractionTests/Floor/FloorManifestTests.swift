@@ -41,7 +41,7 @@ struct FloorManifestTests {
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
     let edited = try site.container(FloorNeeds(site)).edited(
-      Array(text.utf8), users: [site.target], adding: [])
+      Array(text.utf8), users: [site.module], adding: [])
     let target = """
               .target(
                   name: "Stock",
@@ -87,7 +87,7 @@ struct FloorManifestTests {
     let site = try FloorSite(
       FloorRequest(name: "Pages", package: "App", paths: ["Sources/App/Pages"], place: .package, isVerified: true),
       in: model, root: repository.root)
-    let tests = model.targets.filter(\.isTest)
+    let tests = model.modules.filter(\.isTest)
     let bytes = try site.container(FloorNeeds(site)).edited(Array(text.utf8), users: tests, adding: [])
     let edited = String(decoding: bytes, as: UTF8.self)
     #expect(!edited.contains("Base"), "\(edited)")
@@ -117,7 +117,7 @@ struct FloorManifestTests {
     let site = try FloorSite(
       FloorRequest(name: "Pages", package: "App", paths: ["Sources/App/Pages"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    let bytes = try site.container(FloorNeeds(site)).edited(Array(text.utf8), users: [site.target], adding: [])
+    let bytes = try site.container(FloorNeeds(site)).edited(Array(text.utf8), users: [site.module], adding: [])
     let edited = String(decoding: bytes, as: UTF8.self)
     #expect(edited.contains("[.package(path: \"../Base\")]"), "\(edited)")
     #expect(
@@ -157,14 +157,14 @@ struct FloorManifestTests {
       "Sources/Sugar/Sugar.swift": "", "Tests/SoupTests/SoupTests.swift": "import Soup",
     ])
     let model = await repository.load()
-    let soup = try #require(model.targets.first { $0.name == "Soup" })
+    let soup = try #require(model.modules.first { $0.name == "Soup" })
     try EditableManifest.check(soup, for: .target, in: model, root: repository.root)
     let site = try FloorSite(
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    let tests = model.targets.filter(\.isTest)
+    let tests = model.modules.filter(\.isTest)
     let edited = try site.container(FloorNeeds(site)).edited(
-      Array(text.utf8), users: [site.target] + tests, adding: [])
+      Array(text.utf8), users: [site.module] + tests, adding: [])
     let branches = String(decoding: edited, as: UTF8.self).components(separatedBy: "#else")
     try #require(branches.count == 2)
     for branch in branches {

@@ -16,7 +16,7 @@ struct FloorProjectTests {
     request.outside = OutsideBuild(stores: ["index"])
     let site = try FloorSite(request, in: model, root: repository.root)
     let bytes = try site.container(FloorNeeds(site)).edited(
-      Array(project.text.utf8), users: [site.target] + site.sharing, adding: [])
+      Array(project.text.utf8), users: [site.module] + site.sharing, adding: [])
     return String(decoding: bytes, as: UTF8.self)
   }
 

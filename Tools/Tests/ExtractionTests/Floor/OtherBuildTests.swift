@@ -57,8 +57,8 @@ struct OtherBuildTests {
           .files("Part")
       ) { old, _ in old })
     let model = await repository.load()
-    let target = try #require(model.targets.first { $0.name == "Soup" })
-    #expect(OtherBuilds(of: target, in: model).obstacleToAny == nil)
+    let module = try #require(model.modules.first { $0.name == "Soup" })
+    #expect(OtherBuilds(of: module, in: model).obstacleToAny == nil)
   }
 
   /// What is said before a build; `nil` where it would begin.

@@ -9,8 +9,8 @@ struct OtherManifestTests {
     var files = ["Kit/Sources/A/A.swift": ""]
     for name in names { files["Kit/\(name)"] = library("A") }
     let repository = try MarkedRepository(files)
-    let package = try #require(await repository.load().packages.first)
-    let notes = OtherManifests.notes(of: package, root: repository.path(""))
+    let container = try #require(await repository.load().containers.first)
+    let notes = OtherManifests.notes(of: container, root: repository.path(""))
     withExtendedLifetime(repository) {}
     return notes
   }

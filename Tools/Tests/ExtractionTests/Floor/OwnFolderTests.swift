@@ -11,11 +11,11 @@ struct OwnFolderTests {
   func refused(path: String, isFine: Bool) async throws {
     let repository = try MarkedRepository(["Package.swift": library("A"), path: ""])
     let model = await repository.load()
-    let target = try #require(model.targets.first { $0.name == "A" })
-    try EditableManifest.checkHasOwnFolder(target, for: .package, in: model)
-    guard !isFine else { return try EditableManifest.checkHasOwnFolder(target, for: .target, in: model) }
+    let module = try #require(model.modules.first { $0.name == "A" })
+    try EditableManifest.checkHasOwnFolder(module, for: .package, in: model)
+    guard !isFine else { return try EditableManifest.checkHasOwnFolder(module, for: .target, in: model) }
     #expect {
-      try EditableManifest.checkHasOwnFolder(target, for: .target, in: model)
+      try EditableManifest.checkHasOwnFolder(module, for: .target, in: model)
     } throws: { "\($0)".contains("move them to Sources/A first") }
   }
 }

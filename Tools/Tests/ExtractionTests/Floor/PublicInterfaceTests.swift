@@ -18,9 +18,9 @@ struct PublicInterfaceTests {
       "Soup/Sources/Pot/Pot.swift": "",
     ])
     let model = await repository.load()
-    let target = try #require(model.targets.first { $0.name == "Soup" })
-    do throws(UserError) { try EditableManifest.check(target, for: place, in: model, root: repository.root) } catch {
-      try EditableManifest.check(target, for: place, mayBePublic: true, in: model, root: repository.root)
+    let module = try #require(model.modules.first { $0.name == "Soup" })
+    do throws(UserError) { try EditableManifest.check(module, for: place, in: model, root: repository.root) } catch {
+      try EditableManifest.check(module, for: place, mayBePublic: true, in: model, root: repository.root)
       return error
     }
     return nil

@@ -36,15 +36,15 @@ struct ModuleGraphTests {
   @Test("becomes packages with modules, products, links and places")
   func modules() async throws {
     let repository = try await Self.load()
-    #expect(repository.packages.map(\.name) == ["Core", "Login"])
-    #expect(repository.targets.map(\.module) == ["Core", "Login", "__Login_Tests"])
-    #expect(repository.targets.map(\.kind) == [.regular, .regular, .test])
-    #expect(repository.targets[0].files.map(\.path) == ["Core/Sources/Core.swift"])
-    let links = repository.targets[1].links
-    #expect(links.map(\.targets) == [[0], []])
-    #expect(links[0].position.line == 7 && repository.packages[1].manifestPath == "Login/BUILD")
-    #expect(repository.targets[2].links.map(\.targets) == [[1]])
-    #expect(repository.packages[1].localDependencies == [0])
+    #expect(repository.containers.map(\.name) == ["Core", "Login"])
+    #expect(repository.modules.map(\.moduleName) == ["Core", "Login", "__Login_Tests"])
+    #expect(repository.modules.map(\.kind) == [.regular, .regular, .test])
+    #expect(repository.modules[0].files.map(\.path) == ["Core/Sources/Core.swift"])
+    let links = repository.modules[1].links
+    #expect(links.map(\.modules) == [[0], []])
+    #expect(links[0].position.line == 7 && repository.containers[1].manifestPath == "Login/BUILD")
+    #expect(repository.modules[2].links.map(\.modules) == [[1]])
+    #expect(repository.containers[1].localDependencies == [0])
   }
 
   @Test("is judged like what is read: an import needs its dependency")

@@ -157,9 +157,9 @@ import Testing
       "A/A/Phone.swift": "", "A/iOS/I.swift": "", "A/iOS/Sub/No.swift": "", "A/Readme.swift": "",
     ])
     let loaded = await repository.load()
-    let target = try #require(loaded.targets.first)
+    let module = try #require(loaded.modules.first)
     #expect(
-      Set(target.files.map(\.path)) == ["A/A/Deep/Er/One.swift", "A/A/Phone.swift", "A/iOS/I.swift"])
+      Set(module.files.map(\.path)) == ["A/A/Deep/Er/One.swift", "A/A/Phone.swift", "A/iOS/I.swift"])
   }
 
   @Test("Files that a package has as well are judged there, and only there")

@@ -53,13 +53,13 @@ struct TuistTests {
   @Test("are modules with sources and links, and every file of the app is judged")
   func projects() async throws {
     let repository = try await MarkedRepository(Self.files).load()
-    #expect(repository.targets.map(\.name).sorted() == ["Cart", "CartTests", "Core", "CoreTests", "Shop", "ShopTests"])
+    #expect(repository.modules.map(\.name).sorted() == ["Cart", "CartTests", "Core", "CoreTests", "Shop", "ShopTests"])
     let coverage = repository.coverage.coverage()
     #expect(coverage.judged == 6 && coverage.swiftFiles == 6)
-    let shop = try #require(repository.targets.first { $0.name == "Shop" })
+    let shop = try #require(repository.modules.first { $0.name == "Shop" })
     #expect(shop.kind == .executable && shop.platforms == ["iOS"])
-    #expect(shop.links.flatMap(\.targets).map { repository.targets[$0].name } == ["Cart"])
-    let test = try #require(repository.targets.first { $0.name == "ShopTests" })
+    #expect(shop.links.flatMap(\.modules).map { repository.modules[$0].name } == ["Cart"])
+    let test = try #require(repository.modules.first { $0.name == "ShopTests" })
     #expect(test.host == shop.id)
     #expect(try await MarkedRepository(Self.files).lintAsConfigured().findings.isEmpty)
   }
@@ -171,10 +171,10 @@ struct TuistTests {
         "Other/Project.swift": "import ProjectDescription\nlet project = Project.module(\"No\")",
       ]
     ).load()
-    let cart = try #require(repository.targets.first { $0.name == "Cart" })
-    #expect(cart.links.flatMap(\.targets).map { repository.targets[$0].name } == ["Core"])
+    let cart = try #require(repository.modules.first { $0.name == "Cart" })
+    #expect(cart.links.flatMap(\.modules).map { repository.modules[$0].name } == ["Core"])
     // The other root has no such helper.
-    #expect(!repository.targets.contains { $0.name == "No" })
+    #expect(!repository.modules.contains { $0.name == "No" })
     #expect(repository.coverage.coverage().swiftFiles == 6)
   }
 
@@ -185,11 +185,11 @@ struct TuistTests {
     ])
     let repository = try await MarkedRepository(Self.files + project.files("Core/Core")).load()
     #expect(
-      repository.packages.filter { $0.directory == "Core" }.map(\.manifestPath) == [
+      repository.containers.filter { $0.directory == "Core" }.map(\.manifestPath) == [
         "Core/Core.xcodeproj/project.pbxproj"
       ])
-    let cart = try #require(repository.targets.first { $0.name == "Cart" })
-    #expect(cart.links.flatMap(\.targets).map { repository.targets[$0].name } == ["Core"])
+    let cart = try #require(repository.modules.first { $0.name == "Cart" })
+    #expect(cart.links.flatMap(\.modules).map { repository.modules[$0].name } == ["Core"])
   }
 
   @Test("have sources by patterns, without what these leave out, and with what Tuist makes of resources")
@@ -209,7 +209,7 @@ struct TuistTests {
       "Derived/Sources/TuistBundle+Q.swift": "",
       "Derived/Sources/TuistBundle+MyApp.swift": "",
     ]).load()
-    func files(_ name: String) -> [String]? { repository.targets.first { $0.name == name }?.files.map(\.path).sorted() }
+    func files(_ name: String) -> [String]? { repository.modules.first { $0.name == name }?.files.map(\.path).sorted() }
     #expect(
       files("P") == ["Derived/Sources/TuistBundle+P.swift", "Main.swift", "Sources/A.swift", "Sources/B/B.swift"])
     #expect(files("my-app") == ["Derived/Sources/TuistBundle+MyApp.swift"])

@@ -22,7 +22,7 @@ struct CopiedFileTests {
   }
 
   private func compiled(_ files: [String: String]) async throws -> [[String]] {
-    try await MarkedRepository(files).load().targets.map { $0.files.map(\.path).sorted() }
+    try await MarkedRepository(files).load().modules.map { $0.files.map(\.path).sorted() }
   }
 
   @Test("is not compiled, where an exception of a folder puts it into a copy phase")

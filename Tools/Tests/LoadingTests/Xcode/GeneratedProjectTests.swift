@@ -26,7 +26,7 @@ struct GeneratedProjectTests {
       "Kit/Sources/Kit.m": "#import <Kit/Kit.h>", "Kit/Sources/Kit.swift": "",
     ])
     try repository.link("Kit/Shared", to: "../Configurations")
-    #expect(await repository.load().targets.map(\.module) == ["Kit"])
+    #expect(await repository.load().modules.map(\.moduleName) == ["Kit"])
     try await expect(repository, [])
   }
 

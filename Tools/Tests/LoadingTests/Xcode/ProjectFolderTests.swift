@@ -7,7 +7,7 @@ struct ProjectFolderTests {
     let text = ProjectText(targets: [.init(name: "App", sources: sources)])
     let files = Dictionary(uniqueKeysWithValues: sources.map { ($0, "") })
     let repository = try await MarkedRepository(files + text.files()).load()
-    return repository.folder(of: repository.targets[0])
+    return repository.folder(of: repository.modules[0])
   }
 
   @Test("is the one that all its files are in, and the root where there is none: SwiftPM's places are not looked at")

@@ -8,7 +8,7 @@ struct ProjectModuleTests {
   /// The files of each target, by their last names.
   private func files(_ project: ProjectText, _ more: [String: String]) async throws -> [String: [String]] {
     let repository = try await MarkedRepository(project.files() + more).load()
-    let pairs = repository.targets.map { ($0.name, $0.files.map(\.path).sorted()) }
+    let pairs = repository.modules.map { ($0.name, $0.files.map(\.path).sorted()) }
     return Dictionary(pairs) { first, _ in first }
   }
 
@@ -74,7 +74,7 @@ struct ProjectModuleTests {
       "App.xcodeproj/project.pbxproj": text, "Root/One.swift": "", "In Two/Two.swift": "",
     ])
     let loaded = await repository.load()
-    #expect(loaded.targets.map { $0.files.map(\.path).sorted() } == [["In Two/Two.swift", "Root/One.swift"]])
+    #expect(loaded.modules.map { $0.files.map(\.path).sorted() } == [["In Two/Two.swift", "Root/One.swift"]])
     let words = try await repository.lintAsConfigured().findings.map(\.message.whole)
     #expect(words.contains { $0.contains("/nowhere/Three.swift") && $0.contains("outside the linted folder") })
     #expect(words.contains { $0.contains("F4") && $0.contains("cycle") })
@@ -98,7 +98,7 @@ struct ProjectModuleTests {
     let text = ProjectText(
       targets: [.init(name: "My App", settings: own)], settings: project, base: "Base.xcconfig")
     let repository = try await MarkedRepository(text.files() + ["Base.xcconfig": file]).load()
-    #expect(repository.targets.map(\.module) == [expected])
+    #expect(repository.modules.map(\.moduleName) == [expected])
   }
 
   @Test("Files of settings include others, and one that includes itself is said")
@@ -109,7 +109,7 @@ struct ProjectModuleTests {
       "Config/More.xcconfig": "NAME = Included\n#include \"Base.xcconfig\"",
     ]
     let repository = try MarkedRepository(text.files() + files)
-    #expect(await repository.load().targets.map(\.module) == ["Included"])
+    #expect(await repository.load().modules.map(\.moduleName) == ["Included"])
     let found = try await repository.lintAsConfigured().findings
     #expect(found.map(\.identity.file) == ["Config/More.xcconfig"])
     #expect(found.map(\.position.line) == [2])
@@ -140,8 +140,8 @@ struct ProjectModuleTests {
         ])
     ])
     let repository = try await MarkedRepository(text.files() + ["A.swift": ""]).load()
-    #expect(repository.targets[0].swiftSettings.definedFlags == ["DEBUG", "BETA"])
-    #expect(repository.packages[0].defaultIsolation.contains("App"))
+    #expect(repository.modules[0].swiftSettings.definedFlags == ["DEBUG", "BETA"])
+    #expect(repository.containers[0].defaultIsolation.contains("App"))
   }
 
   @Test("A setting for one configuration holds in no other")
@@ -152,9 +152,9 @@ struct ProjectModuleTests {
       SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Re*][sdk=iphoneos*] = $(inherited) B
       SWIFT_ACTIVE_COMPILATION_CONDITIONS[config=Debug] = DEBUG
       """
-    let target = try await MarkedRepository(text.files() + ["Base.xcconfig": base, "A.swift": ""]).load().targets[0]
-    #expect(target.swiftSettings.definedFlags == ["A", "B"])
-    #expect(target.certainFlags == ["A"])
+    let module = try await MarkedRepository(text.files() + ["Base.xcconfig": base, "A.swift": ""]).load().modules[0]
+    #expect(module.swiftSettings.definedFlags == ["A", "B"])
+    #expect(module.certainFlags == ["A"])
   }
 
   @Test("What a setting inherits is the assignment before it: in its file, in one that this includes, or below")
@@ -175,9 +175,9 @@ struct ProjectModuleTests {
       OTHER_SWIFT_FLAGS = -D SECOND
       """
     let files = ["Base.xcconfig": base, "More.xcconfig": "SWIFT_ACTIVE_COMPILATION_CONDITIONS = MORE", "A.swift": ""]
-    let target = try await MarkedRepository(text.files() + files).load().targets[0]
-    #expect(target.swiftSettings.definedFlags == ["MORE", "ONE", "TWO", "THREE", "OWN", "SECOND"])
-    #expect(target.certainFlags == ["MORE", "ONE", "TWO", "THREE", "OWN"])
+    let module = try await MarkedRepository(text.files() + files).load().modules[0]
+    #expect(module.swiftSettings.definedFlags == ["MORE", "ONE", "TWO", "THREE", "OWN", "SECOND"])
+    #expect(module.certainFlags == ["MORE", "ONE", "TWO", "THREE", "OWN"])
   }
 
   @Test("A flag that not each build sets, or a part of which only a build knows, is not certain")
@@ -194,9 +194,9 @@ struct ProjectModuleTests {
           name: "More", sources: ["A.swift"],
           settings: ["SWIFT_ACTIVE_COMPILATION_CONDITIONS": "ONE TWO_$(WHO_KNOWS)"]),
       ])
-    let targets = try await MarkedRepository(text.files() + ["A.swift": ""]).load().targets
-    #expect(targets.map(\.certainFlags) == [[], []])
-    #expect(targets[0].swiftSettings.definedFlags == ["MAC", "PHONE"])
+    let modules = try await MarkedRepository(text.files() + ["A.swift": ""]).load().modules
+    #expect(modules.map(\.certainFlags) == [[], []])
+    #expect(modules[0].swiftSettings.definedFlags == ["MAC", "PHONE"])
   }
 
   @Test("A hidden project, and one that a package manager made, is ignored")
@@ -206,6 +206,6 @@ struct ProjectModuleTests {
       text.files("Pods", in: "Pods/") + text.files("P", in: "Carthage/Checkouts/P/")
         + ["A/.swiftpm/xcode/A.xcodeproj/project.pbxproj": text.text, "A/Package.swift": library("A")]
     ).load()
-    #expect(repository.packages.map(\.name) == ["A"])
+    #expect(repository.containers.map(\.name) == ["A"])
   }
 }

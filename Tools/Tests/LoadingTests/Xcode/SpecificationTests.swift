@@ -45,8 +45,8 @@ struct SpecificationTests {
   func targets() async throws {
     let repository = try MarkedRepository(["project.yml": specification] + sources + business("A") + business("B"))
     let loaded = await repository.load()
-    let modules = loaded.targets.filter { loaded.packages[$0.package].name == "Shop" }
-    #expect(Set(modules.map(\.module)) == ["Shop", "CoreKit", "ShopTests"])
+    let modules = loaded.modules.filter { loaded.containers[$0.container].name == "Shop" }
+    #expect(Set(modules.map(\.moduleName)) == ["Shop", "CoreKit", "ShopTests"])
     #expect(modules.first { $0.name == "Shop" }?.files.map(\.path) == ["Shop/App.swift"])
     #expect(try await repository.lintAsConfigured().findings.isEmpty)
   }
@@ -81,7 +81,7 @@ struct SpecificationTests {
       "App/App.swift": "import Kit", "Parts/Kit/Kit.swift": "",
     ]
     let repository = try MarkedRepository(files)
-    #expect(Set(await repository.load().targets.map(\.module)) == ["My_App", "Kit"])
+    #expect(Set(await repository.load().modules.map(\.moduleName)) == ["My_App", "Kit"])
     #expect(try await repository.lintAsConfigured().findings.isEmpty)
   }
 
@@ -110,6 +110,6 @@ struct SpecificationTests {
     let repository = try await MarkedRepository(
       ["project.yml": specification, "Docs/project.yml": "targets: [a, b]"] + sources + project.files("Shop")
     ).load()
-    #expect(repository.targets.map(\.name) == ["Other"])
+    #expect(repository.modules.map(\.name) == ["Other"])
   }
 }

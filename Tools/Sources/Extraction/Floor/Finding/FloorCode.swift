@@ -14,22 +14,22 @@ struct FloorCode {
   let sources: WideningSources
 
   init(_ site: FloorSite, index: IndexStore) throws(UserError) {
-    let target = site.target
+    let module = site.module
     monolith = try MonolithReader.read(
-      root: site.root, files: target.files.map { ($0.path, nil) }, module: target.module, index: index,
+      root: site.root, files: module.files.map { ($0.path, nil) }, module: module.moduleName, index: index,
       checksTimes: !site.isBuiltHere)
     let moved = Set(site.files)
     isMoved = monolith.files.map { moved.contains($0.path) }
     var users = monolith.files.filter { !moved.contains($0.path) }.map {
-      WideningSources.User(file: $0, module: target.module, isTestable: false)
+      WideningSources.User(file: $0, module: module.moduleName, isTestable: false)
     }
     let names = try Self.names(of: monolith.files.filter { moved.contains($0.path) }, site, index)
-    let modules = Set([target.module] + site.sharing.map(\.module))
-    let own = Set(target.files.map(\.path))
-    var (count, missing) = (target.files.count, [String]())
-    for user in site.usingTargets {
+    let modules = Set([module.moduleName] + site.sharing.map(\.moduleName))
+    let own = Set(module.files.map(\.path))
+    var (count, missing) = (module.files.count, [String]())
+    for user in site.usingModules {
       // Files that were not built, such as those for another platform, are not in the index.
-      let indexed = Set(try UserError.unifying { try index.files(ofModule: user.module) }.map(\.path))
+      let indexed = Set(try UserError.unifying { try index.files(ofModule: user.moduleName) }.map(\.path))
       let files = user.files.filter { indexed.contains("\(site.root)/\($0.path)") && !own.contains($0.path) }.map {
         (path: $0.path, feature: String?.none)
       }
@@ -38,22 +38,23 @@ struct FloorCode {
         missing += user.files.map(\.path).filter { !indexed.contains("\(site.root)/\($0)") }
       }
       let read = try MonolithReader.read(
-        root: site.root, files: files, module: user.module, index: index, checksTimes: !site.isBuiltHere)
+        root: site.root, files: files, module: user.moduleName, index: index, checksTimes: !site.isBuiltHere)
       users += read.files.map { file in
         var file = file
         if !names.isEmpty { file.occurrences = file.occurrences.map { $0.renamed(names) } }
         var read = WideningSources.User(
-          file: file, module: user.module, isTestable: modules.contains { Self.isTestable(file, of: $0) })
+          file: file, module: user.moduleName, isTestable: modules.contains { Self.isTestable(file, of: $0) })
         read.hadFiles = site.sharing.contains { $0.id == user.id }
         return read
       }
     }
     if let error = UnbuiltFiles.error(missing, of: count) { throw error }
     var sources = WideningSources(
-      module: target.module, name: site.request.name, files: monolith.files.filter { moved.contains($0.path) },
+      module: module.moduleName, name: site.request.name, files: monolith.files.filter { moved.contains($0.path) },
       users: users)
     sources.localModules = Set(
-      site.repository.targets.filter { $0.module != target.module && $0.reexportedModules.isEmpty }.map(\.module))
+      site.repository.modules.filter { $0.moduleName != module.moduleName && $0.reexports.modules.isEmpty }.map(
+        \.moduleName))
     self.sources = sources
   }
 
@@ -68,7 +69,7 @@ struct FloorCode {
       let read: Monolith
       do {
         read = try MonolithReader.read(
-          root: site.root, files: shared.map { ($0.path, nil) }, module: other.module, index: index)
+          root: site.root, files: shared.map { ($0.path, nil) }, module: other.moduleName, index: index)
       } catch {
         throw UserError("\(other.name) has some of the files too: \(error)", error.kind)
       }

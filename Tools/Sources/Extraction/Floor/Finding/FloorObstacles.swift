@@ -60,7 +60,7 @@ struct FloorObstacles {
         + " (\(way.joined(separator: " → "))); cut one of these uses first, or leave out the file that has it"
     }
     if closed.count == code.monolith.files.count {
-      return "with everything that they need, these are all of \(site.target.name): cut some of these uses first"
+      return "with everything that they need, these are all of \(site.module.name): cut some of these uses first"
     }
     // All paths are listed, because any --path replaces the default folder with the module's name.
     let paths = site.paths + added.map(path)
@@ -80,23 +80,23 @@ struct FloorObstacles {
   // MARK: - Resources
 
   private var resources: Found {
-    let entries = Set(site.target.resources)
+    let entries = Set(site.module.resources)
     let moved = entries.filter { entry in site.paths.contains { RelativePath.isInside(inRoot(entry), $0) } }
     let own = moved.isEmpty ? bundles(of: true) : []
     let others = !moved.isEmpty && moved.count == entries.count ? bundles(of: false) : []
     let lines =
       own.map {
-        "\($0): the moved code uses the resources of \(site.target.name), none of which move: add their folder with --path"
+        "\($0): the moved code uses the resources of \(site.module.name), none of which move: add their folder with --path"
       }
       + others.map {
-        "\($0): remaining code uses the resources of \(site.target.name), all of which move: leave them out, or move this too"
+        "\($0): remaining code uses the resources of \(site.module.name), all of which move: leave them out, or move this too"
       }
     return (.resources, lines)
   }
 
   private func bundles(of isMoved: Bool) -> [String] {
     let files = code.monolith.files.indices.filter { code.isMoved[$0] == isMoved }.map { code.monolith.files[$0] }
-    return ResourceUse.positions(in: files, of: site.target).map {
+    return ResourceUse.positions(in: files, of: site.module).map {
       "\($0.file):\($0.position.line):\($0.position.column)"
     }
   }
@@ -133,7 +133,7 @@ struct FloorObstacles {
 
   private func path(_ index: Int) -> String { code.monolith.files[index].path }
 
-  private func inRoot(_ entry: String) -> String { RelativePath.join(site.repository.folder(of: site.target), entry) }
+  private func inRoot(_ entry: String) -> String { RelativePath.join(site.repository.folder(of: site.module), entry) }
 }
 
 extension Int {

@@ -8,11 +8,11 @@ package struct FloorSite: Sendable {
   let root: String
   let request: FloorRequest
   let repository: Repository
-  let package: Repository.Package
+  let container: Container
   /// The target that the code leaves.
-  package let target: Repository.Target
+  package let module: Module
   /// Other targets of a project that have some of the files, and link the new package too.
-  package let sharing: [Repository.Target]
+  package let sharing: [Module]
   /// The given paths, relative to the root.
   let paths: [String]
   /// The moved Swift files, relative to the root.
@@ -31,13 +31,13 @@ package struct FloorSite: Sendable {
     self.root = root
     self.request = request
     self.repository = repository
-    let (package, named) = try repository.container(called: request.package)
-    try Self.check(request, package)
-    try package.checkIsIndexed(by: request.outside, in: repository, root: root)
-    self.package = package
-    let paths = try Self.paths(of: request, in: package, repository, root)
-    (target, files) = try Self.target(named, having: paths, of: package, in: repository)
-    sharing = try Self.sharing(files, of: target, in: package, repository)
+    let (container, named) = try repository.container(called: request.package)
+    try Self.check(request, container)
+    try container.checkIsIndexed(by: request.outside, in: repository, root: root)
+    self.container = container
+    let paths = try Self.paths(of: request, in: container, repository, root)
+    (module, files) = try Self.target(named, having: paths, of: container, in: repository)
+    sharing = try Self.sharing(files, of: module, in: container, repository)
     self.paths = paths
     let others = paths.flatMap { [files] path in
       let own = AppSources.otherFiles(than: Set(files), in: path, root: root)
@@ -45,74 +45,74 @@ package struct FloorSite: Sendable {
       return own.isEmpty && !files.contains { RelativePath.isInside($0, path) } ? [path] : own
     }
     .filter { RelativePath.lastComponent($0) != ".DS_Store" }
-    otherFiles = package.container.isBuiltHere ? others : []
-    stayingFiles = package.container.isBuiltHere ? [] : others
-    sources = try Self.sources(for: request, target, in: package, repository, root)
+    otherFiles = container.facts.isBuiltHere ? others : []
+    stayingFiles = container.facts.isBuiltHere ? [] : others
+    sources = try Self.sources(for: request, module, in: container, repository, root)
     places = NewPlaces(paths, having: files + otherFiles, name: request.name)
   }
 
   /// The folder of the new package, or of the existing one if the module stays in it.
   var folder: String {
-    request.place == .package ? RelativePath.join(repository.folderOfNewPackages, request.name) : package.directory
+    request.place == .package ? RelativePath.join(repository.folderOfNewPackages, request.name) : container.directory
   }
 
   /// The new path of a file.
   func destination(of path: String) -> String { RelativePath.join(sources, places.place(of: path)) }
 
   /// A path relative to the target's folder, as in the manifest's lists.
-  func inTarget(_ path: String) -> String { RelativePath.below(repository.folder(of: target), path) }
+  func inTarget(_ path: String) -> String { RelativePath.below(repository.folder(of: module), path) }
 
   /// The targets of the package that may use the moved code: those that link the target, and their tests.
-  var usingTargets: [Repository.Target] {
-    let targets = package.targets.map { repository.targets[$0] }
-    var using = Set([target.id] + sharing.map(\.id))
+  var usingModules: [Module] {
+    let modules = container.modules.map { repository.modules[$0] }
+    var using = Set([module.id] + sharing.map(\.id))
     var grows = true
     while grows {
-      let next = targets.filter { !using.contains($0.id) && $0.links.contains { !using.isDisjoint(with: $0.targets) } }
+      let next = modules.filter { !using.contains($0.id) && $0.links.contains { !using.isDisjoint(with: $0.modules) } }
       using.formUnion(next.map(\.id))
       grows = !next.isEmpty
     }
-    return targets.filter { using.contains($0.id) && $0.id != target.id && $0.kind != .plugin }
+    return modules.filter { using.contains($0.id) && $0.id != module.id && $0.kind != .plugin }
   }
 
-  var hasTests: Bool { package.targets.contains { repository.targets[$0].isTest } }
+  var hasTests: Bool { container.modules.contains { repository.modules[$0].isTest } }
 
   /// Whether this tool builds the container, for its index and to verify the result.
-  var isBuiltHere: Bool { package.container.isBuiltHere }
+  var isBuiltHere: Bool { container.facts.isBuiltHere }
 
   // MARK: - Finding the code
 
-  private static func check(_ request: FloorRequest, _ package: Repository.Package) throws(UserError) {
-    try package.checkCodeCanLeave(builtBy: request.outside)
-    if !package.container.isBuiltHere, request.place == .target {
+  private static func check(_ request: FloorRequest, _ container: Container) throws(UserError) {
+    try container.checkCodeCanLeave(builtBy: request.outside)
+    if !container.facts.isBuiltHere, request.place == .target {
       throw UserError(
-        "\(package.manifestPath) is a \(package.container.noun), whose code can only be moved into a package: omit --into",
+        "\(container.manifestPath) is a \(container.facts.noun), whose code can only be moved into a package: omit --into",
         .usage)
     }
   }
 
   private static func paths(
-    of request: FloorRequest, in package: Repository.Package, _ repository: Repository, _ root: String
+    of request: FloorRequest, in container: Container, _ repository: Repository, _ root: String
   ) throws(UserError) -> [String] {
-    let files = package.targets.map { repository.targets[$0] }.filter { !$0.isTest }.flatMap(\.files).map(\.path)
+    let files = container.modules.map { repository.modules[$0] }.filter { !$0.isTest }.flatMap(\.files).map(\.path)
     let folders = RelativePath.folders(containing: files)
     let resources = Set(
-      package.targets.map { repository.targets[$0] }.flatMap { target in
-        target.resources.map { RelativePath.join(repository.folder(of: target), $0) }
+      container.modules.map { repository.modules[$0] }.flatMap { module in
+        module.resources.map { RelativePath.join(repository.folder(of: module), $0) }
       })
     if request.paths.isEmpty {
       let named = folders.filter { RelativePath.lastComponent($0) == request.name }.sorted()
       guard named.count == 1 else {
         throw UserError(
           named.isEmpty
-            ? "no folder of \(package.name)'s sources is called \(request.name): name what to move with --path"
+            ? "no folder of \(container.name)'s sources is called \(request.name): name what to move with --path"
             : "several folders are called \(request.name): name one with --path: \(named.joined(separator: ", "))")
       }
       return named
     }
     var found: Set<String> = []
     for path in request.paths {
-      let candidates = [package.directory, ""].compactMap { RelativePath.resolve(path, from: $0) }
+      let candidates = [container.directory, ""].compactMap { RelativePath.resolve(path, from: $0) }
       guard
         let match = candidates.first(where: {
           files.contains($0) || folders.contains($0) || resources.contains($0)
@@ -124,7 +124,7 @@ package struct FloorSite: Sendable {
           + folders.filter { RelativePath.lastComponent($0) == name })
           .sorted().prefix(5)
         throw UserError(
-          "there is no Swift file at \(path) among \(package.name)'s sources"
+          "there is no Swift file at \(path) among \(container.name)'s sources"
             + (others.isEmpty ? "" : "; did you mean \(others.joined(separator: " or "))?"))
       }
       found.insert(match)
@@ -134,13 +134,13 @@ package struct FloorSite: Sendable {
   }
 
   private static func target(
-    _ name: String?, having paths: [String], of package: Repository.Package, in repository: Repository
-  ) throws(UserError) -> (Repository.Target, [String]) {
-    var found: [(target: Repository.Target, files: [String])] = []
-    for target in package.targets.map({ repository.targets[$0] })
-    where [.regular, .executable].contains(target.kind) && (name == nil || target.name == name) {
-      let files = target.files.map(\.path).filter { file in paths.contains { RelativePath.isInside(file, $0) } }
-      if !files.isEmpty { found.append((target, files.sorted())) }
+    _ name: String?, having paths: [String], of container: Container, in repository: Repository
+  ) throws(UserError) -> (Module, [String]) {
+    var found: [(target: Module, files: [String])] = []
+    for module in container.modules.map({ repository.modules[$0] })
+    where [.regular, .executable].contains(module.kind) && (name == nil || module.name == name) {
+      let files = module.files.map(\.path).filter { file in paths.contains { RelativePath.isInside(file, $0) } }
+      if !files.isEmpty { found.append((module, files.sorted())) }
     }
     // A file of several targets of a project leaves all of them.
     let widest = found.max { $0.files.count < $1.files.count }
@@ -152,7 +152,7 @@ package struct FloorSite: Sendable {
       let names = found.map(\.target.name).joined(separator: ", ")
       throw UserError(
         found.isEmpty
-          ? "no module of \(package.name) has Swift files there: name what to move with --path"
+          ? "no module of \(container.name) has Swift files there: name what to move with --path"
           : "that is the code of several modules (\(names)): move code of one at a time")
     }
     guard first.files.count < first.target.files.count else {
@@ -168,11 +168,11 @@ package struct FloorSite: Sendable {
 
   /// Tests that compile the files themselves are left to their owner.
   private static func sharing(
-    _ files: [String], of target: Repository.Target, in package: Repository.Package, _ repository: Repository
-  ) throws(UserError) -> [Repository.Target] {
+    _ files: [String], of module: Module, in container: Container, _ repository: Repository
+  ) throws(UserError) -> [Module] {
     let moved = Set(files)
-    let sharing = package.targets.map { repository.targets[$0] }.filter { other in
-      other.id != target.id && !other.isTest && other.files.contains { moved.contains($0.path) }
+    let sharing = container.modules.map { repository.modules[$0] }.filter { other in
+      other.id != module.id && !other.isTest && other.files.contains { moved.contains($0.path) }
     }
     if let emptied = sharing.first(where: { $0.files.allSatisfy { moved.contains($0.path) } }) {
       throw UserError(
@@ -184,7 +184,7 @@ package struct FloorSite: Sendable {
   // MARK: - The destination
 
   private static func sources(
-    for request: FloorRequest, _ target: Repository.Target, in package: Repository.Package, _ repository: Repository,
+    for request: FloorRequest, _ module: Module, in container: Container, _ repository: Repository,
     _ root: String
   ) throws(UserError) -> String {
     let free: String
@@ -194,23 +194,23 @@ package struct FloorSite: Sendable {
       free = RelativePath.join(repository.folderOfNewPackages, request.name)
       sources = "\(free)/Sources/\(request.name)"
     case .target:
-      let folder = repository.folder(of: target)
-      guard folder != package.directory else {
+      let folder = repository.folder(of: module)
+      guard folder != container.directory else {
         throw UserError(
-          "the sources of \(target.name) are its package's folder: move them to a folder of their own first")
+          "the sources of \(module.name) are its package's folder: move them to a folder of their own first")
       }
       sources = RelativePath.join(RelativePath.directory(of: folder), request.name)
       // Such as `Sources` itself: files in it would belong to both targets.
-      let isTaken = package.targets.map { repository.folder(of: repository.targets[$0]) }
+      let isTaken = container.modules.map { repository.folder(of: repository.modules[$0]) }
         .contains { RelativePath.isInside(sources, $0) }
-      if isTaken { sources = RelativePath.join(package.directory, request.name) }
+      if isTaken { sources = RelativePath.join(container.directory, request.name) }
       free = sources
     }
     let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(free)")) ?? []
     if present.contains(where: { !$0.hasPrefix(".") }) {
       throw UserError("\(free) already exists, and nothing is overwritten; move it away, or use another name")
     }
-    if repository.targets.contains(where: { $0.module == request.name && !$0.isTest }) {
+    if repository.modules.contains(where: { $0.moduleName == request.name && !$0.isTest }) {
       throw UserError("\(request.name) is already a module: use another name")
     }
     return sources

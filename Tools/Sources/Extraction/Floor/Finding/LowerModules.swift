@@ -23,11 +23,11 @@ struct LowerModules {
     var raised: [WidenedFile] = []
     var (pending, done) = (names, Set<String>())
     // A module whose interface is widened may name declarations of modules further below.
-    for target in below {
-      let asked = pending.filter { !done.contains($0) && Self.mentions(target.module, $0) }
+    for module in below {
+      let asked = pending.filter { !done.contains($0) && Self.mentions(module.moduleName, $0) }
       guard !asked.isEmpty else { continue }
       let monolith = try MonolithReader.read(
-        root: site.root, files: target.files.map { ($0.path, nil) }, module: target.module, index: index)
+        root: site.root, files: module.files.map { ($0.path, nil) }, module: module.moduleName, index: index)
       var options = AccessWidening.Options(level: .public)
       options.hints = Set(
         asked.compactMap { usr in
@@ -36,8 +36,9 @@ struct LowerModules {
           else { return nil }
           return .widen(file: monolith.files[declared.file].path, offset: offset)
         })
-      let sources = WideningSources(module: target.module, name: target.module, files: monolith.files, users: [])
-      options.sendable = await probe(target.module, AccessWidening(sources, options).candidates)
+      let sources = WideningSources(
+        module: module.moduleName, name: module.moduleName, files: monolith.files, users: [])
+      options.sendable = await probe(module.moduleName, AccessWidening(sources, options).candidates)
       let widening = AccessWidening(sources, options)
       raised += widening.files.filter { $0.bytes != $0.original }
       done.formUnion(asked)
@@ -47,18 +48,18 @@ struct LowerModules {
   }
 
   /// The modules linked directly or indirectly, each after those that link it.
-  private var below: [Repository.Target] {
-    var order: [Repository.TargetID] = []
-    func visit(_ id: Repository.TargetID) {
+  private var below: [Module] {
+    var order: [Module.ID] = []
+    func visit(_ id: Module.ID) {
       guard !order.contains(id) else { return }
-      for next in site.repository.targets[id].links.flatMap(\.targets) where isOwn(next) { visit(next) }
+      for next in site.repository.modules[id].links.flatMap(\.modules) where isOwn(next) { visit(next) }
       order.append(id)
     }
-    visit(site.target.id)
-    return order.reversed().filter { $0 != site.target.id }.map { site.repository.targets[$0] }
+    visit(site.module.id)
+    return order.reversed().filter { $0 != site.module.id }.map { site.repository.modules[$0] }
   }
 
-  private func isOwn(_ id: Repository.TargetID) -> Bool { site.repository.targets[id].package == site.package.id }
+  private func isOwn(_ id: Module.ID) -> Bool { site.repository.modules[id].container == site.container.id }
 
   /// Whether a USR may belong to a module: a mangled name contains the module's name.
   private static func mentions(_ module: String, _ usr: String) -> Bool {

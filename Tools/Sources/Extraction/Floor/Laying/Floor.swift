@@ -50,15 +50,15 @@ package struct Floor: Sendable {
   /// The absolute folder of the package that the code leaves; `nil` if it has no tests.
   package var testedFolder: String? {
     guard site.hasTests, site.isBuiltHere else { return nil }
-    return site.package.directory.isEmpty ? site.root : "\(site.root)/\(site.package.directory)"
+    return site.container.directory.isEmpty ? site.root : "\(site.root)/\(site.container.directory)"
   }
 
   /// Whether what is compiled may differ between debug and release, so that a debug build does not prove both.
   var dependsOnConfiguration: Bool {
-    let targets = [site.target] + site.usingTargets.filter { !$0.isTest }
-    let modules = Set(targets.map(\.module))
-    let files = sources.files + sources.users.filter { modules.contains($0.module) }.map(\.file)
-    return files.dependOnConfiguration(of: targets)
+    let modules = [site.module] + site.usingModules.filter { !$0.isTest }
+    let moduleNames = Set(modules.map(\.moduleName))
+    let files = sources.files + sources.users.filter { moduleNames.contains($0.module) }.map(\.file)
+    return files.dependOnConfiguration(of: modules)
   }
 
   /// All changes as a unified diff.
@@ -80,8 +80,8 @@ package struct Floor: Sendable {
       changes.expect(bytes, at: path)
     }
     notes.append(
-      "\(site.sources): the module \(name), with \(widening.files.count.counted("file")) of \(site.target.name)")
-    notes += [StayingFiles.note(of: site.stayingFiles, in: site.target.name)].compactMap(\.self)
+      "\(site.sources): the module \(name), with \(widening.files.count.counted("file")) of \(site.module.name)")
+    notes += [StayingFiles.note(of: site.stayingFiles, in: site.module.name)].compactMap(\.self)
     notes += interface
   }
 
@@ -106,9 +106,9 @@ package struct Floor: Sendable {
       changes.create(
         path,
         Array(
-          "// Modules that import \(site.target.module) still get what is now in \(name).\n@_exported \(keyword) \(name)\n"
+          "// Modules that import \(site.module.moduleName) still get what is now in \(name).\n@_exported \(keyword) \(name)\n"
             .utf8))
-      notes.append("\(path): re-exports it to modules that import \(site.target.module)")
+      notes.append("\(path): re-exports it to modules that import \(site.module.moduleName)")
     }
   }
 
@@ -116,36 +116,36 @@ package struct Floor: Sendable {
   private var newFiles: [String] {
     guard isReexported else { return [] }
     let moved = Set(site.files)
-    let first = site.target.files.map(\.path).first { !moved.contains($0) }
+    let first = site.module.files.map(\.path).first { !moved.contains($0) }
     // A target whose files have no common folder gets it beside one of them.
-    let folder = site.target.directory ?? first.map(RelativePath.directory) ?? ""
-    return [RelativePath.join(folder, site.target.reexportFile(of: name))]
+    let folder = site.module.directory ?? first.map(RelativePath.directory) ?? ""
+    return [RelativePath.join(folder, site.module.reexportFile(of: name))]
   }
 
   /// Whether others may use what moved through the old module.
-  private var isReexported: Bool { site.target.kind == .regular && widening.offersInterface }
+  private var isReexported: Bool { site.module.kind == .regular && widening.offersInterface }
 
   /// - Throws: A `UserError` if the manifest cannot be edited as needed, before anything is built.
   static func checkManifests(_ site: FloorSite) throws(UserError) {
     let bytes = try FloorTexts(site).manifest
     let container = site.container(FloorNeeds(site))
     if site.request.place == .package { _ = try container.files(bytes) }
-    if site.request.isVerified { _ = try container.edited(bytes, users: [site.target] + site.sharing, adding: []) }
+    if site.request.isVerified { _ = try container.edited(bytes, users: [site.module] + site.sharing, adding: []) }
   }
 
   private mutating func changeManifests() throws(UserError) {
-    let path = site.package.manifestPath
+    let path = site.container.manifestPath
     let bytes = texts.manifest
     let needs = needs
     let importing = Set(widening.users.map(\.path)).intersection(widening.naming)
-    func imports(_ target: Repository.Target) -> Bool { target.files.contains { importing.contains($0.path) } }
+    func imports(_ module: Module) -> Bool { module.files.contains { importing.contains($0.path) } }
     // What only tests use is linked with them only.
-    let isLinked = imports(site.target) || !newFiles.isEmpty
+    let isLinked = imports(site.module) || !newFiles.isEmpty
     let users =
-      (isLinked ? [site.target] : [])
-      + site.usingTargets.filter { target in
+      (isLinked ? [site.module] : [])
+      + site.usingModules.filter { module in
         // A target that sees everything the old one links needs no link of its own.
-        target.isTest && imports(target) && !(isLinked && target.sees.contains(site.target.id))
+        module.isTest && imports(module) && !(isLinked && module.sees.contains(site.module.id))
       } + site.sharing
     let container = site.container(needs)
     if site.request.place == .package {

@@ -52,7 +52,7 @@ package struct FloorLayer: Sendable {
     let code = try FloorCode(site, index: index)
     try FloorObstacles(site: site, code: code).check()
     var options = AccessWidening.Options(level: level(in: site))
-    options.importsAreInternal = site.target.swiftSettings.enables("InternalImportsByDefault")
+    options.importsAreInternal = site.module.swiftSettings.enables("InternalImportsByDefault")
     let inactive = InactiveNames(code, name: request.name)
     options.hints = inactive.hints
     var raised: [WidenedFile] = []
@@ -62,7 +62,7 @@ package struct FloorLayer: Sendable {
       func sendable(in module: String, _ candidates: [AccessWidening.Candidate]) async -> Set<String> {
         await SendableProbe(module: module, flags: flags).sendable(among: candidates) ?? []
       }
-      options.sendable = await sendable(in: site.target.module, first.candidates)
+      options.sendable = await sendable(in: site.module.moduleName, first.candidates)
       if request.place == .target {
         raised = try await LowerModules(site: site, index: index).raised(first.publicElsewhere, probe: sendable)
       }
@@ -71,8 +71,8 @@ package struct FloorLayer: Sendable {
     floor.notes += inactive.remarks
     floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
     floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
-      .notes(root: root, folder: site.repository.folder(of: site.target))
-    floor.notes += OtherManifests.notes(of: site.package, root: root)
+      .notes(root: root, folder: site.repository.folder(of: site.module))
+    floor.notes += OtherManifests.notes(of: site.container, root: root)
     return floor
   }
 
@@ -82,24 +82,24 @@ package struct FloorLayer: Sendable {
   /// The code to move. Errors in the request, or in what can be edited, show before a build.
   package func checkedSite() throws(UserError) -> FloorSite {
     let site = try FloorSite(request, in: repository, root: root)
-    if let obstacle = OtherBuilds(of: site.target, in: repository).obstacle(to: Set(site.files)) {
+    if let obstacle = OtherBuilds(of: site.module, in: repository).obstacle(to: Set(site.files)) {
       throw UserError(obstacle, .refusal)
     }
-    let sources = site.repository.folder(of: site.target)
+    let sources = site.repository.folder(of: site.module)
     let links = LinksToMoved.obstacle(to: site.files + site.otherFiles, below: sources, root: root)
     if let links { throw UserError(links, .refusal) }
-    if !request.mayBePublic { try PublicInterface.check(site.target, for: request.place, in: site.repository) }
-    try EditableManifest.checkHasOwnFolder(site.target, for: request.place, in: site.repository)
+    if !request.mayBePublic { try PublicInterface.check(site.module, for: request.place, in: site.repository) }
+    try EditableManifest.checkHasOwnFolder(site.module, for: request.place, in: site.repository)
     try Floor.checkManifests(site)
     return site
   }
 
   /// Within a package nothing needs to be public, but the `package` level needs tools version 5.9.
   private func level(in site: FloorSite) -> AccessLevel {
-    request.place == .target && PublicInterface.hasPackageAccess(site.package) ? .package : .public
+    request.place == .target && PublicInterface.hasPackageAccess(site.container) ? .package : .public
   }
 
   func folder(of site: FloorSite) -> String {
-    site.package.directory.isEmpty ? root : "\(root)/\(site.package.directory)"
+    site.container.directory.isEmpty ? root : "\(root)/\(site.container.directory)"
   }
 }

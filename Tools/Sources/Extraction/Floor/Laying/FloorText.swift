@@ -24,8 +24,8 @@ package enum FloorText {
     let builds = "after \(floor.builds.counted("build"))"
     guard !floor.site.isBuiltHere else { return "it builds with its tests, \(builds)" }
     if let command = floor.site.request.outside.command { return "`\(command)` builds it, \(builds)" }
-    let container = floor.site.package
-    let rest = "\(floor.site.target.name) was not built: \(container.container.builder) does that, not this tool"
+    let container = floor.site.container
+    let rest = "\(floor.site.module.name) was not built: \(container.facts.builder) does that, not this tool"
     if let reason = floor.unbuilt {
       return "\(floor.site.folder) was not built, because \(reason): \(unknown)\n\(rest)"
     }

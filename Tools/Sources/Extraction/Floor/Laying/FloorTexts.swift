@@ -11,7 +11,7 @@ struct FloorTexts: Sendable {
   let others: [String: [UInt8]]
 
   init(_ site: FloorSite) throws(UserError) {
-    manifest = try Self.read(site.package.manifestPath, in: site)
+    manifest = try Self.read(site.container.manifestPath, in: site)
     configuration = try? FileReader.read("\(site.root)/\(site.repository.configuration.file)")
     var others: [String: [UInt8]] = [:]
     for path in site.otherFiles { others[path] = try Self.read(path, in: site) }

@@ -13,24 +13,24 @@ package enum EditableManifest {
   ///   - root: The repository's folder, absolute.
   /// - Throws: A `UserError` if the manifest of its package cannot be edited.
   package static func check(
-    _ target: Repository.Target, for place: FloorRequest.Place, mayBePublic: Bool = false,
+    _ module: Module, for place: FloorRequest.Place, mayBePublic: Bool = false,
     in repository: Repository, root: String
   ) throws(UserError) {
-    let package = repository.packages[target.package]
-    let path = package.manifestPath
+    let container = repository.containers[module.container]
+    let path = container.manifestPath
     // A project is edited before anything is built, so it reports errors just as early.
-    guard package.container.isBuiltHere else { return }
-    if !mayBePublic { try PublicInterface.check(target, for: place, in: repository) }
-    try checkHasOwnFolder(target, for: place, in: repository)
+    guard container.facts.isBuiltHere else { return }
+    if !mayBePublic { try PublicInterface.check(module, for: place, in: repository) }
+    try checkHasOwnFolder(module, for: place, in: repository)
     let bytes: [UInt8]
     do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
     do throws(Unfixable) {
-      let offset = try EditedFile(bytes).currentOffset(of: target.position, "the target")
+      let offset = try EditedFile(bytes).currentOffset(of: module.position, "the target")
       let editor = ManifestEditor(bytes, inAllBranches: true)
-      _ = try editor.adding(link: "\"A\"", toTarget: target.name, at: offset)
+      _ = try editor.adding(link: "\"A\"", toTarget: module.name, at: offset)
       switch place {
       case .package: _ = try editor.adding(package: ".package(path: \"A\")")
-      case .target: _ = try editor.adding(target: [[".target(name: \"A\")"]], behind: target.name, at: offset)
+      case .target: _ = try editor.adding(target: [[".target(name: \"A\")"]], behind: module.name, at: offset)
       }
     } catch {
       throw UserError(
@@ -42,13 +42,13 @@ package enum EditableManifest {
 
   /// SwiftPM takes sources directly in `Sources` for a package's only target: a second one would leave them to nobody.
   package static func checkHasOwnFolder(
-    _ target: Repository.Target, for place: FloorRequest.Place, in repository: Repository
+    _ module: Module, for place: FloorRequest.Place, in repository: Repository
   ) throws(UserError) {
-    let folder = repository.folder(of: target)
-    let shared = RelativePath.join(repository.packages[target.package].directory, "Sources")
-    guard place == .target, !target.isPlaced, folder == shared else { return }
+    let folder = repository.folder(of: module)
+    let shared = RelativePath.join(repository.containers[module.container].directory, "Sources")
+    guard place == .target, !module.isPlaced, folder == shared else { return }
     throw UserError(
-      "the sources of \(target.name) are directly in \(folder), which SwiftPM allows for a package's only target: move them"
-        + " to \(folder)/\(target.name) first, or make packages, with `--into package`", .refusal)
+      "the sources of \(module.name) are directly in \(folder), which SwiftPM allows for a package's only target: move them"
+        + " to \(folder)/\(module.name) first, or make packages, with `--into package`", .refusal)
   }
 }

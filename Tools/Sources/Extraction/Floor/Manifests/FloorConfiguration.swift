@@ -22,7 +22,7 @@ package struct FloorConfiguration {
     if !configuration.layers.isEmpty { return text.flatMap { inLayers(configuration, $0) } }
     // A role for one module of a package would leave the others without, which had none as a whole.
     let roles = site.repository.roles
-    if site.request.place == .target, roles.findsBusinessLines, roles.role(of: site.target) == nil { return nil }
+    if site.request.place == .target, roles.findsBusinessLines, roles.role(of: site.module) == nil { return nil }
     var lines = YAMLText(text ?? "")
     // Whoever lists modules only has said that no package has the role.
     let hasMembers = ["packages", "modules", "folders"].contains { lines.section(["roles", "platform", $0]) != nil }
@@ -39,20 +39,20 @@ package struct FloorConfiguration {
     guard site.repository.roles.areKnown, !site.repository.configuration.layers.isEmpty, layer == nil else {
       return nil
     }
-    return "no layer lists \(site.target.name) by name, so add \(site.request.name) to a layer by hand"
+    return "no layer lists \(site.module.name) by name, so add \(site.request.name) to a layer by hand"
   }
 
   /// The modules of the package that the new one needs, directly or not, and that have the package's role only: below a
   /// floor is floor.
   private var siblingsWithoutRole: [String] {
     guard site.request.place == .target else { return [] }
-    var found: [Repository.Target] = []
+    var found: [Module] = []
     var pending = needs.siblings
     while let next = pending.popLast() {
       guard !found.contains(where: { $0.id == next.id }), !site.repository.roles.hasOwnRole(next.id) else { continue }
       found.append(next)
-      let siblings = next.links.flatMap(\.targets).map { site.repository.targets[$0] }
-      pending += siblings.filter { $0.package == next.package }
+      let siblings = next.links.flatMap(\.modules).map { site.repository.modules[$0] }
+      pending += siblings.filter { $0.container == next.container }
     }
     return found.map(\.name).sorted()
   }
@@ -67,7 +67,7 @@ package struct FloorConfiguration {
   }
 
   private var layer: Layer? {
-    let name = site.repository.roles.role(of: site.target)?.name
+    let name = site.repository.roles.role(of: site.module)?.name
     return site.repository.configuration.layers.first { $0.name == name }
   }
 

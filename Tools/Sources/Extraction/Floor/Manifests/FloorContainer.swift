@@ -15,10 +15,10 @@ package protocol FloorContainer {
   ///   - users: The targets that must link the new module.
   ///   - files: New sources of the target that the code leaves.
   /// - Throws: A `UserError` that says what to write by hand, if it cannot be edited.
-  func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8]
+  func edited(_ bytes: [UInt8], users: [Module], adding files: [String]) throws(UserError) -> [UInt8]
 
   /// The edits for a person to make.
-  func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String
+  func byHand(_ bytes: [UInt8], users: [Module]) -> String
 }
 
 extension FloorSite {
@@ -35,11 +35,11 @@ struct FloorManifests: FloorContainer {
     try FloorPackage(site: site, needs: needs).files(bytes)
   }
 
-  func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
+  func edited(_ bytes: [UInt8], users: [Module], adding files: [String]) throws(UserError) -> [UInt8] {
     try FloorManifest(site: site, needs: needs, users: users).edited(bytes)
   }
 
-  func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String {
+  func byHand(_ bytes: [UInt8], users: [Module]) -> String {
     FloorManifest(site: site, needs: needs, users: users).byHand(bytes)
   }
 }

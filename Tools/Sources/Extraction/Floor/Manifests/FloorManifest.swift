@@ -11,7 +11,7 @@ struct FloorManifest {
   let site: FloorSite
   let needs: FloorNeeds
   /// The targets that import the new module.
-  let users: [Repository.Target]
+  let users: [Module]
 
   /// - Throws: A `UserError` that says what to write by hand, if the manifest cannot be edited.
   func edited(_ bytes: [UInt8]) throws(UserError) -> [UInt8] {
@@ -19,7 +19,7 @@ struct FloorManifest {
       return try applied(to: bytes)
     } catch {
       throw UserError(
-        "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
+        "\(site.container.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
           + " moves the code anyway, and then write:\n" + byHand(bytes) + "\n"
           + RefusalKind.more(on: [.computedManifest]), .refusal)
     }
@@ -29,7 +29,7 @@ struct FloorManifest {
   func byHand(_ bytes: [UInt8]) -> String {
     var lines: [String] = []
     if site.request.place == .target {
-      let own = try? ManifestTarget.all(site.target.name, at: site.target.position, in: bytes).first
+      let own = try? ManifestTarget.all(site.module.name, at: site.module.position, in: bytes).first
       lines += ["a target"] + target(in: bytes, own).map { "  \($0)" }
     }
     if site.request.place == .package { lines.append("among the package's dependencies: \(packageText)") }
@@ -39,28 +39,28 @@ struct FloorManifest {
 
   private func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
-    let all = try ManifestTarget.all(site.target.name, at: site.target.position, in: bytes)
+    let all = try ManifestTarget.all(site.module.name, at: site.module.position, in: bytes)
     for position in movedEntries(bytes) {
       file.apply(try editor(file).removing(elementAt: file.currentOffset(of: position, "the entry")))
     }
     for link in needs.unused {
       guard let name = link.name(in: site.repository) else { continue }
       let offset = try file.currentOffset(of: link.position, "the dependency")
-      file.apply(try editor(file).removing(link: name, at: offset, fromTarget: site.target.name))
+      file.apply(try editor(file).removing(link: name, at: offset, fromTarget: site.module.name))
     }
     for position in needs.unusedPackages {
       file.apply(try ManifestEditor(file.bytes).removing(packageAt: file.currentOffset(of: position, "the package")))
     }
-    for target in users {
-      let offset = try file.currentOffset(of: target.position, "the target")
-      file.apply(try editor(file).adding(link: link, toTarget: target.name, at: offset, isWrapped: true))
+    for module in users {
+      let offset = try file.currentOffset(of: module.position, "the target")
+      file.apply(try editor(file).adding(link: link, toTarget: module.name, at: offset, isWrapped: true))
     }
     switch site.request.place {
     case .package: if !users.isEmpty { file.apply(try editor(file).adding(package: packageText, isWrapped: true)) }
     case .target:
-      let offset = try file.currentOffset(of: site.target.position, "the target")
+      let offset = try file.currentOffset(of: site.module.position, "the target")
       let targets = [target(in: bytes, all[0])] + all.dropFirst().map { target(in: bytes, $0, besides: all[0]) }
-      file.apply(try editor(file).adding(target: targets, behind: site.target.name, at: offset))
+      file.apply(try editor(file).adding(target: targets, behind: site.module.name, at: offset))
     }
     return file.bytes
   }
@@ -74,7 +74,7 @@ struct FloorManifest {
   }
 
   private var packageText: String {
-    ".package(path: \"\(RelativePath.path(from: site.package.directory, to: site.folder))\")"
+    ".package(path: \"\(RelativePath.path(from: site.container.directory, to: site.folder))\")"
   }
 
   /// The lines of the new target.
@@ -121,16 +121,16 @@ struct FloorManifest {
 extension FloorSite {
   /// A path relative to the package's folder.
   func packagePath(of path: String) -> String {
-    RelativePath.below(package.directory, path)
+    RelativePath.below(container.directory, path)
   }
 }
 
-extension Repository.TargetLink {
+extension Link {
   /// Its name in the manifest.
   func name(in repository: Repository) -> String? {
     switch destination {
     case .product(let name, _, _), .thirdParty(let name), .unknown(let name): name
-    case .sibling(let id): repository.targets[id].name
+    case .sibling(let id): repository.modules[id].name
     }
   }
 }

@@ -23,7 +23,7 @@ struct FloorPackage {
     let name = site.request.name
     return [
       ("Package.swift", manifest),
-      ("README.md", "# \(name)\n\nCode that \(site.target.name) and other modules depend on.\n"),
+      ("README.md", "# \(name)\n\nCode that \(site.module.name) and other modules depend on.\n"),
       (".gitignore", ".build/\nPackage.resolved\n.DS_Store\n.swiftpm/\nDerivedData/\nxcuserdata/\n"),
     ]
   }
@@ -31,12 +31,12 @@ struct FloorPackage {
   private var name: String { site.request.name }
 
   private func manifest(_ bytes: [UInt8]) throws(UserError) -> String {
-    let path = site.package.manifestPath
+    let path = site.container.manifestPath
     let traits: PackageTraits
     let own: ManifestTarget
     do throws(Unfixable) {
-      traits = try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: site.target.name)
-      own = try ManifestTarget(site.target.name, at: site.target.position, in: bytes)
+      traits = try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: site.module.name)
+      own = try ManifestTarget(site.module.name, at: site.module.position, in: bytes)
     } catch {
       throw UserError(
         "the settings of \(path) cannot be copied, because \(error.reason); a target of the same package is"
@@ -51,13 +51,13 @@ struct FloorPackage {
     }
     if let sibling = needs.siblings.first {
       throw UserError(
-        "the moved code imports \(sibling.module), a target of the same package, on which a package below cannot depend: use"
-          + " --into target, or first move \(sibling.module) by hand into a package of its own\n"
+        "the moved code imports \(sibling.moduleName), a target of the same package, on which a package below cannot depend: use"
+          + " --into target, or first move \(sibling.moduleName) by hand into a package of its own\n"
           + RefusalKind.more(on: [.siblingImport]), .refusal)
     }
     let links = needs.links.compactMap { own.element(at: $0.position) }
-    let packages = needs.packages.sorted().compactMap { dependency($0, traits) }
-    guard links.count == needs.links.count, packages.count == needs.packages.count else {
+    let packages = needs.containers.sorted().compactMap { dependency($0, traits) }
+    guard links.count == needs.links.count, packages.count == needs.containers.count else {
       throw UserError("\(path) does not list explicitly what \(name) needs of it; use --into target")
     }
     return text(traits, links: links, packages: packages, bytes)
@@ -73,7 +73,7 @@ struct FloorPackage {
       let list = CodeLayout.list("dependencies: [", links, "]", indentation: 3 * unit.count, unit: unit)
       target.append(list.joined(separator: "\n"))
     }
-    target += entries + [traits.settings(of: site.target.name)].compactMap(\.self)
+    target += entries + [traits.settings(of: site.module.name)].compactMap(\.self)
     var package = ["name: \"\(name)\""]
     if hasResources, let localization = traits.localization { package.append(localization) }
     if let platforms = traits.platforms { package.append(platforms) }
@@ -94,10 +94,10 @@ struct FloorPackage {
 
   /// A dependency as written in the old manifest, with its path adjusted.
   private func dependency(_ index: Int, _ traits: PackageTraits) -> String? {
-    let declared = site.package.references[index]
+    let declared = site.container.references[index]
     guard let text = traits.packages[declared.position] else { return nil }
     guard case .path(let path) = declared.location, !path.hasPrefix("/"), !path.hasPrefix("~"),
-      let folder = RelativePath.resolve(path, from: site.package.directory)
+      let folder = RelativePath.resolve(path, from: site.container.directory)
     else { return text }
     return text.replacing("\"\(path)\"", with: "\"\(RelativePath.path(from: site.folder, to: folder))\"")
   }

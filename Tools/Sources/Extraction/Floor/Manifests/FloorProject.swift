@@ -13,16 +13,16 @@ struct FloorProject: FloorContainer {
 
   // MARK: - The project
 
-  func edited(_ bytes: [UInt8], users: [Repository.Target], adding files: [String]) throws(UserError) -> [UInt8] {
+  func edited(_ bytes: [UInt8], users: [Module], adding files: [String]) throws(UserError) -> [UInt8] {
     do throws(Unfixable) { return try applied(to: bytes, users, files) } catch {
       throw UserError(
-        "\(site.package.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
-          + " moves the code anyway, and then do this in \(site.package.container.builder):\n"
+        "\(site.container.manifestPath) cannot be edited, because \(error.reason). Run it again with --no-verify, which"
+          + " moves the code anyway, and then do this in \(site.container.facts.builder):\n"
           + byHand(bytes, users: users))
     }
   }
 
-  func byHand(_ bytes: [UInt8], users: [Repository.Target]) -> String {
+  func byHand(_ bytes: [UInt8], users: [Module]) -> String {
     let users = users.map(\.name).joined(separator: ", ")
     return """
       remove the files that moved
@@ -31,22 +31,21 @@ struct FloorProject: FloorContainer {
       """
   }
 
-  private func applied(to bytes: [UInt8], _ users: [Repository.Target], _ files: [String]) throws(Unfixable) -> [UInt8]
-  {
+  private func applied(to bytes: [UInt8], _ users: [Module], _ files: [String]) throws(Unfixable) -> [UInt8] {
     var change = ProjectChange()
-    change.files = [.init(of: site.target, gone: site.files.map(way), new: files.map(way), others: site.sharing)]
-    for target in [site.target] + site.sharing {
-      change.removedLinks += needs.unused(of: target).filter(isOfPackage).map { (target, $0.position) }
+    change.files = [.init(of: site.module, gone: site.files.map(way), new: files.map(way), others: site.sharing)]
+    for module in [site.module] + site.sharing {
+      change.removedLinks += needs.unused(of: module).filter(isOfPackage).map { (module, $0.position) }
     }
-    change.removedPackages = site.repository.removable(needs.unusedPackages, of: site.package)
+    change.removedPackages = site.repository.removable(needs.unusedPackages, of: site.container)
     change.products = [.init(name, of: name, at: way(to: site.folder), for: users)]
     return try change.applied(to: bytes)
   }
 
   /// Relative to the project's folder.
-  private func way(to path: String) -> String { RelativePath.path(from: site.package.directory, to: path) }
+  private func way(to path: String) -> String { RelativePath.path(from: site.container.directory, to: path) }
 
-  private func isOfPackage(_ link: Repository.TargetLink) -> Bool { site.repository.canEdit(link, of: site.package) }
+  private func isOfPackage(_ link: Link) -> Bool { site.repository.canEdit(link, of: site.container) }
 
   // MARK: - The package
 
@@ -54,7 +53,7 @@ struct FloorProject: FloorContainer {
 
   func files(_ bytes: [UInt8]) throws(UserError) -> [(path: String, text: String)] {
     var package = ManifestDraft(name: name)
-    let traits = ProjectTraits(of: site.target, in: site.package, site.repository)
+    let traits = ProjectTraits(of: site.module, in: site.container, site.repository)
     package.toolsVersion = traits.toolsVersion
     package.platforms = traits.platforms
     package.products = [.init(name: name, targets: [name])]
@@ -64,7 +63,7 @@ struct FloorProject: FloorContainer {
       target.dependencies.append(dependency.link)
       if !package.dependencies.contains(dependency.package) { package.dependencies.append(dependency.package) }
     }
-    target.swiftSettings = traits.settings(of: site.target)
+    target.swiftSettings = traits.settings(of: site.module)
     package.targets = [target]
     package.languageModes = traits.languageModes
     return FloorPackage.files(of: site, manifest: indentation.text(package.text))
@@ -79,11 +78,11 @@ struct FloorProject: FloorContainer {
 
   /// A link as written in a manifest.
   private func dependency(
-    of link: Repository.TargetLink, _ bytes: [UInt8]
+    of link: Link, _ bytes: [UInt8]
   ) throws(UserError) -> (link: String, package: String) {
     switch link.destination {
     case .product(let product, let id, _) where isOfPackage(link):
-      let other = site.repository.packages[id]
+      let other = site.repository.containers[id]
       let folder = RelativePath.path(from: site.folder, to: other.directory)
       let identity = RelativePath.lastComponent(other.directory)
       return (
@@ -91,7 +90,7 @@ struct FloorProject: FloorContainer {
         ".package(path: \(folder.swiftLiteral))"
       )
     case .thirdParty(let product):
-      let declared = site.package.externals(of: link)
+      let declared = site.container.externals(of: link)
       guard let first = declared.first, declared.count == 1,
         let source = try? ProjectEditor(bytes).manifestSource(ofPackageAt: first.position)
       else { break }
@@ -103,7 +102,7 @@ struct FloorProject: FloorContainer {
     }
     let words = link.name(in: site.repository) ?? "something"
     throw UserError(
-      "the moved code may need \(words), which \(site.target.name) links and a package cannot depend on: it is not a product"
+      "the moved code may need \(words), which \(site.module.name) links and a package cannot depend on: it is not a product"
         + " of a package; leave out the files that import it\n\(RefusalKind.more(on: [.siblingImport]))", .refusal)
   }
 }

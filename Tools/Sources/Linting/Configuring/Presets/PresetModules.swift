@@ -13,11 +13,11 @@ struct PresetModules {
 
   init(_ repository: Repository) {
     self.repository = repository
-    let targets = repository.targets.filter { !$0.isTest }
-    names = Set(targets.map(\.module)).sorted()
-    uses = Dictionary(grouping: targets, by: \.module).mapValues { targets in
-      Set(targets.flatMap(repository.targetsUsed(by:)).map { repository.targets[$0].module })
-        .subtracting(targets.map(\.module))
+    let modules = repository.modules.filter { !$0.isTest }
+    names = Set(modules.map(\.moduleName)).sorted()
+    uses = Dictionary(grouping: modules, by: \.moduleName).mapValues { modules in
+      Set(modules.flatMap(repository.modulesUsed(by:)).map { repository.modules[$0].moduleName })
+        .subtracting(modules.map(\.moduleName))
     }
   }
 
@@ -46,17 +46,17 @@ struct PresetModules {
   }
 
   mutating func takePrograms(endingIn suffixes: [String] = [""]) -> [String] {
-    let programs = Set(repository.targets.filter { $0.kind == .executable }.map(\.module))
+    let programs = Set(repository.modules.filter { $0.kind == .executable }.map(\.moduleName))
     return take { name in programs.contains(name) && suffixes.contains { name.hasSuffix($0) } }
   }
 
   /// By the ending of a name, or a folder that is called so.
   mutating func takeFeatures() -> [String] {
     let inFolder = Set(
-      repository.targets.filter { target in
-        target.files.first?.path.split(separator: "/").contains { ["feature", "features"].contains($0.lowercased()) }
+      repository.modules.filter { module in
+        module.files.first?.path.split(separator: "/").contains { ["feature", "features"].contains($0.lowercased()) }
           ?? false
-      }.map(\.module))
+      }.map(\.moduleName))
     return take { $0.hasSuffix("Feature") || $0.hasSuffix("Features") || inFolder.contains($0) }
   }
 

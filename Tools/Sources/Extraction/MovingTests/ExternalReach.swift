@@ -5,7 +5,7 @@ import IndexReading
 /// initial values of new objects.
 ///
 /// A test that reaches them runs code that the line's package does not have.
-struct OutwardReach {
+struct ExternalReach {
   /// By USR, the declarations that it runs or may run.
   private var next: [String: Set<String>] = [:]
   /// The declarations that use something of others.

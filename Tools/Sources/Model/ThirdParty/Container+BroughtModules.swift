@@ -1,10 +1,10 @@
 import SourceFacts
 
-extension Repository.Package {
+extension Container {
   /// Everything that can be imported because of a link to an external package, including through other packages.
   ///
   /// - Returns: `nil` if that is not known: the package is not checked out, or undecided.
-  package func modules(broughtBy link: Repository.TargetLink) -> Set<String>? {
+  package func moduleNames(broughtBy link: Link) -> Set<String>? {
     guard case .thirdParty(let product) = link.destination, !link.isRenamed else { return nil }
     let externals = externals(of: link)
     guard externals.count == 1, let own = checkouts[externals[0].identity]?.products?[product], own.modules != nil

@@ -6,9 +6,9 @@ import SourceText
 
 /// The edges that leave the repository: links to external packages and imports of their modules, and imports of one
 /// system module if it is asked for.
-struct OutwardEdges {
+struct ExternalEdges {
   struct Edge {
-    var from: Repository.TargetID
+    var from: Module.ID
     var to: NodeDraft
     var relation: Graph.Relation
     var place: GraphBuilder.Place
@@ -16,59 +16,59 @@ struct OutwardEdges {
 
   private let context: RuleContext
   private let scope: Graph.Scope
-  private let modules: ThirdPartyModules
+  private let thirdParty: ThirdPartyModules
   private(set) var edges: [Edge] = []
   /// The products that are linked, by external package.
   private(set) var products: [NodeDraft: Set<String>] = [:]
   /// By identity, as the first manifest that declares it names it.
   private var packages: [String: ContainerReference] = [:]
 
-  /// - Parameter targets: The targets that are drawn.
-  init(_ context: RuleContext, _ scope: Graph.Scope, of targets: [Repository.Target]) {
+  /// - Parameter modules: Those that are drawn.
+  init(_ context: RuleContext, _ scope: Graph.Scope, of modules: [Module]) {
     self.context = context
     self.scope = scope
-    modules = ThirdPartyModules(context.repository)
-    for package in context.repository.packages {
-      for (declared, link) in zip(package.references, package.dependencies) where link == .external {
+    thirdParty = ThirdPartyModules(context.repository)
+    for container in context.repository.containers {
+      for (declared, link) in zip(container.references, container.dependencies) where link == .external {
         packages[declared.identity] = packages[declared.identity] ?? declared
       }
     }
-    for target in targets { add(target) }
+    for module in modules { add(module) }
   }
 
-  private mutating func add(_ target: Repository.Target) {
-    let package = context.repository.packages[target.package]
-    let links = target.links.compactMap { Link($0, of: package) }
+  private mutating func add(_ module: Module) {
+    let container = context.repository.containers[module.container]
+    let links = module.links.compactMap { ExternalLink($0, of: container) }
     for link in links {
       let node = draft(link.identity, product: link.product)
       products[node, default: []].insert(link.product)
-      let place = GraphBuilder.Place(file: package.manifestPath, position: link.position)
-      edges.append(Edge(from: target.id, to: node, relation: .link, place: place))
+      let place = GraphBuilder.Place(file: container.manifestPath, position: link.position)
+      edges.append(Edge(from: module.id, to: node, relation: .link, place: place))
     }
     let judge = ImportJudge(context: context)
     var known: [String: NodeDraft?] = [:]
-    for file in target.files {
-      for item in file.imports where !target.importedNames.contains(item.module) {
-        let node = known[item.module] ?? destination(of: item.module, in: target, links, judge)
+    for file in module.files {
+      for item in file.imports where !module.importedNames.contains(item.module) {
+        let node = known[item.module] ?? destination(of: item.module, in: module, links, judge)
         known.updateValue(node, forKey: item.module)
         guard let node else { continue }
         let place = GraphBuilder.Place(file: file.path, position: item.position)
-        edges.append(Edge(from: target.id, to: node, relation: .import, place: place))
+        edges.append(Edge(from: module.id, to: node, relation: .import, place: place))
       }
     }
   }
 
   /// The provider of an imported module that is not declared here; `nil` if it is declared, or not drawn.
   private func destination(
-    of module: String, in target: Repository.Target, _ links: [Link], _ judge: ImportJudge
+    of moduleName: String, in module: Module, _ links: [ExternalLink], _ judge: ImportJudge
   ) -> NodeDraft? {
-    guard judge.providers(of: module, for: target).isEmpty else { return nil }
-    let link = links.first { $0.product == module } ?? links.first { $0.modules.contains(module) }
+    guard judge.providers(of: moduleName, for: module).isEmpty else { return nil }
+    let link = links.first { $0.product == moduleName } ?? links.first { $0.modules.contains(moduleName) }
     if let link { return draft(link.identity, product: link.product) }
-    if let owner = modules.undeclaredOwner(of: module, in: target) {
+    if let owner = thirdParty.undeclaredOwner(of: moduleName, in: module) {
       return draft(owner.identity, product: owner.product)
     }
-    return module == scope.systemModule ? NodeDraft(name: module, kind: "system_module", group: .system) : nil
+    return moduleName == scope.systemModule ? NodeDraft(name: moduleName, kind: "system_module", group: .system) : nil
   }
 
   /// - Parameter product: The name to use for a package that the manifest does not name.
@@ -84,9 +84,9 @@ struct OutwardEdges {
   }
 }
 
-extension OutwardEdges {
+extension ExternalEdges {
   /// A link to a product of an external package.
-  private struct Link {
+  private struct ExternalLink {
     var product: String
     /// The package's identity; `nil` if the manifest does not say which package the product is from.
     var identity: String?
@@ -94,13 +94,13 @@ extension OutwardEdges {
     /// The modules that it makes available, if known.
     var modules: Set<String>
 
-    init?(_ link: Repository.TargetLink, of package: Repository.Package) {
+    init?(_ link: Link, of container: Container) {
       guard case .thirdParty(let product) = link.destination else { return nil }
-      let externals = package.externals(of: link)
+      let externals = container.externals(of: link)
       self.product = product
       identity = externals.count == 1 ? externals[0].identity : nil
       position = link.position
-      modules = package.modules(broughtBy: link) ?? []
+      modules = container.moduleNames(broughtBy: link) ?? []
     }
   }
 }
