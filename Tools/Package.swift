@@ -92,7 +92,7 @@ let package = Package(
       dependencies: [
         "AccessLevels", "Apps", "ChangeJournal", "Configuration", "ContractReading", "Contracts", "Fixing",
         "Generating", "ImportScanning", "IndexReading", "Linting", "Manifests", "Model", "Parsing", "Planning",
-        "Projects", "Scaffolding", "SourceEditing", "SourceFacts", "SourceText", "Verifying",
+        "Scaffolding", "SourceEditing", "SourceFacts", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -318,9 +318,10 @@ let package = Package(
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "Apps", "Configuration", "Extraction", "FolderTestSupport", "Generating", "IndexReading", "IndexTestSupport",
-        "LintTestSupport", "Linting", "Loading", "Manifests", "Model", "Planning", "Scaffolding", "SourceEditing",
-        "SourceFacts", "SourceText", .product(name: "SwiftParser", package: "swift-syntax"),
+        "Apps", "ChangeJournal", "Configuration", "Extraction", "FolderTestSupport", "Generating", "IndexReading",
+        "IndexTestSupport", "LintTestSupport", "Linting", "Loading", "Manifests", "Model", "Planning", "Scaffolding",
+        "SourceEditing", "SourceFacts", "SourceText", "Verifying",
+        .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     // Compiles small sources into an index, for tests.
     .target(
@@ -342,7 +343,7 @@ let package = Package(
     .testTarget(
       name: "VerifyingTests",
       dependencies: [
-        "ChangeJournal", "Configuration", "LintTestSupport", "Linting", "Loading", "Model", "SourceText", "Verifying",
+        "ChangeJournal", "Configuration", "LintTestSupport", "Linting", "Loading", "SourceText", "Verifying",
       ]),
     .testTarget(
       name: "IndexReadingTests",

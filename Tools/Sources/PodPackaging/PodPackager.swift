@@ -77,7 +77,7 @@ package struct PodPackager {
     } else if let cycle = order.cycle(of: draft) {
       step.outcome = .refused(draft.obstacles + [cycle])
     } else if draft.obstacles.isEmpty {
-      step.outcome = unmade.isEmpty ? .made(draft.manifest.text) : .waits(unmade.flatMap(\.pods))
+      step.outcome = unmade.isEmpty ? .made(draft.manifest.text()) : .waits(unmade.flatMap(\.pods))
     }
     step.podfileLines = podfileLines(of: draft)
     return step

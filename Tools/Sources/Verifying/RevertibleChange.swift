@@ -4,21 +4,13 @@ import SourceText
 
 /// Changes that are made, and may be revised or undone: each time all or none.
 package actor RevertibleChange {
-  /// Makes changes, all or none; even where git ignores the files, if requested.
-  package typealias Apply = @Sendable (ChangeSet, _ evenUnseen: Bool) async throws(UserError) -> Void
-
-  private let root: String
-  private let apply: Apply
+  private let session: any RepositorySession
   /// The previous contents and permissions of each file; `nil` if it did not exist.
   private var before: [String: (bytes: [UInt8], mode: UInt32)?] = [:]
   /// The current contents of each file; `nil` if it does not exist.
   private var now: [String: [UInt8]?] = [:]
 
-  /// - Parameter root: The repository's folder, absolute and without symbolic links.
-  package init(below root: String, by apply: @escaping Apply) {
-    self.root = root
-    self.apply = apply
-  }
+  package init(in session: any RepositorySession) { self.session = session }
 
   /// Makes changes, or revises those that were made before to be these.
   ///
@@ -70,9 +62,9 @@ package actor RevertibleChange {
   }
 
   private func write(_ changes: ChangeSet, evenUnseen: Bool) async throws(UserError) {
-    await FreshTime.come(for: changes.contents.keys.map { "\(root)/\($0)" })
+    await FreshTime.come(for: changes.contents.keys.map { "\(session.root)/\($0)" })
     defer { FreshTime.wrote() }
-    try await apply(changes, evenUnseen)
+    try await session.apply(changes, evenUnseen: evenUnseen)
   }
 
   /// Restores everything, even if the command was cancelled meanwhile.
@@ -90,7 +82,7 @@ package actor RevertibleChange {
 
   private func note(_ contents: [String: [UInt8]?]) {
     for path in contents.keys where before[path] == nil {
-      let absolute = "\(root)/\(path)"
+      let absolute = "\(session.root)/\(path)"
       let attributes = try? FileManager.default.attributesOfItem(atPath: absolute)
       let mode = (attributes?[.posixPermissions] as? Int).map { UInt32($0) }
       let bytes = try? FileReader.read(absolute)

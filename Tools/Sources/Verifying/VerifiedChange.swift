@@ -7,24 +7,13 @@ import SourceText
 
 /// Makes changes and verifies them, and undoes everything if they fail.
 package struct VerifiedChange: Sendable {
-  let root: String
-  let linter: Linter
-  let readAgain: @Sendable () async throws(UserError) -> Repository
-  private let write: RevertibleChange.Apply
+  private let session: any RepositorySession
+  private let linter: Linter
 
-  /// - Parameters:
-  ///   - root: The repository's folder, absolute and without symbolic links.
-  ///   - linter: Lints the repository.
-  ///   - readAgain: Reads the repository's current state on disk.
-  ///   - apply: Makes changes.
-  package init(
-    root: String, linter: Linter, readAgain: @escaping @Sendable () async throws(UserError) -> Repository,
-    apply: @escaping RevertibleChange.Apply
-  ) {
-    self.root = root
+  /// - Parameter linter: Lints the repository.
+  package init(in session: any RepositorySession, linter: Linter) {
+    self.session = session
     self.linter = linter
-    self.readAgain = readAgain
-    write = apply
   }
 
   /// Makes changes, verifies and lints them; findings that existed before do not count.
@@ -42,7 +31,7 @@ package struct VerifiedChange: Sendable {
     let known = { (finding: Finding) in
       before.contains(finding.identity) || Self.hasMoved(finding.identity, from: before, changes)
     }
-    let change = RevertibleChange(below: root, by: write)
+    let change = RevertibleChange(in: session)
     try await change.make(changes)
     do throws(UserError) {
       // A new finding in an unchanged file will not go away, so it is reported before minutes of building.
@@ -66,7 +55,7 @@ package struct VerifiedChange: Sendable {
   }
 
   private func lint(besides known: (Finding) -> Bool) async throws(UserError) {
-    var report = linter.lint(try await readAgain())
+    var report = linter.lint(try await session.read().repository)
     report.findings.removeAll(where: known)
     if report.hasErrors { throw UserError("the lint has findings:\n" + XcodeReporter().text(for: report)) }
   }

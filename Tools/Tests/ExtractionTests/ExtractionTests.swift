@@ -200,10 +200,10 @@ struct ExtractionTests {
   private func refusal(_ files: [String: String], feature: String = "Cart") async throws -> String {
     let folder = try RepositoryFolder(files)
     let repository = try await folder.load()
+    let session = FrozenSession(repository, root: folder.root)
     let extractor = Extractor(
-      root: folder.root,
-      request: .init(feature: feature, app: "App", folder: nil, step: .whole, year: 2026, templates: .builtIn),
-      repository: repository, linter: Linter(), readAgain: { repository })
+      .init(feature: feature, app: "App", folder: nil, step: .whole, year: 2026, templates: .builtIn), in: session,
+      session.state)
     return await #expect(throws: UserError.self) { try await extractor.plan() }?.description ?? ""
   }
 

@@ -9,21 +9,7 @@ struct RevertibleChangeTests {
   private let root = FileManager.default.temporaryDirectory.appending(path: "revertible-\(UUID())").path
 
   /// A change below the folder, whose files are written directly.
-  private var change: RevertibleChange {
-    RevertibleChange(below: root) { [root] changes, _ async throws(UserError) in
-      for (path, bytes) in changes.contents {
-        do {
-          if let bytes {
-            try Data(bytes).write(to: URL(filePath: "\(root)/\(path)"))
-          } else {
-            try FileManager.default.removeItem(atPath: "\(root)/\(path)")
-          }
-        } catch {
-          throw UserError("\(error)")
-        }
-      }
-    }
-  }
+  private var change: RevertibleChange { RevertibleChange(in: FolderSession(root: root)) }
 
   private func second(of path: String) throws -> Int {
     let attributes = try FileManager.default.attributesOfItem(atPath: "\(root)/\(path)")

@@ -1,10 +1,6 @@
 import ChangeJournal
-import Configuration
-import Foundation
 import LintTestSupport
 import Linting
-import Loading
-import Model
 import SourceText
 import Testing
 import Verifying
@@ -34,15 +30,7 @@ struct VerifiedChangeTests {
     changes.replace(
       "Package.swift", Array(manifest.utf8),
       with: Array(manifest.replacing(".target(name: \"Shop\"", with: target + ".target(name: \"Shop\"").utf8))
-    let change = VerifiedChange(root: root, linter: Linter()) { () throws(UserError) -> Repository in
-      await RepositoryLoader(configuration: Configuration()).load(root: root)
-    } apply: { changes, _ async throws(UserError) in
-      for (path, bytes) in changes.contents {
-        let url = URL(filePath: "\(root)/\(path)")
-        try? FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        if let bytes { try? Data(bytes).write(to: url) } else { try? FileManager.default.removeItem(at: url) }
-      }
-    }
+    let change = VerifiedChange(in: FolderSession(root: root), linter: Linter())
     try await change.apply(changes, in: await repository.load()) { _ async throws(UserError) in }
   }
 

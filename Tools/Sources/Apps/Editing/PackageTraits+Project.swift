@@ -18,7 +18,7 @@ extension PackageTraits {
     let editor = try ProjectEditor(project)
     let own = ProjectTraits(of: module, in: container, repository)
     self.init()
-    toolsVersion = own.toolsVersion.inManifests
+    toolsVersion = own.toolsVersion
     platforms = own.platforms.isEmpty ? nil : "platforms: [\(own.platforms.joined(separator: ", "))]"
     languageModes =
       own.languageModes.isEmpty ? nil : "swiftLanguageModes: [\(own.languageModes.joined(separator: ", "))]"

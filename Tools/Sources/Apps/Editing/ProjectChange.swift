@@ -5,7 +5,7 @@ import SourceText
 
 /// The changes to a project that code is extracted from: its targets' files, links, and package references.
 package struct ProjectChange {
-  /// The files that a target loses and gains, relative to the project's folder.
+  /// The files that a target loses and gains.
   package struct Files {
     package var module: Module
     package var gone: [String]
@@ -40,11 +40,11 @@ package struct ProjectChange {
     }
   }
 
+  /// By paths relative to the project's folder.
   package var files: [Files] = []
   package var products: [Product] = []
   /// Links to remove from targets, with their positions.
-  package var removedLinks: [(target: Module, position: SourcePosition)] = []
-
+  package var removedLinks: [(module: Module, position: SourcePosition)] = []
   /// The declarations of packages that the project needs no more.
   package var removedPackages: [SourcePosition] = []
 

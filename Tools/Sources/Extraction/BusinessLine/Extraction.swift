@@ -176,11 +176,11 @@ package struct Extraction {
     }
     var links = AppLinks(context: context, tests: plan.tests)
     if step >= .category { (links.needs, links.stillImported) = (needs, stillImported) }
+    links.newFiles = newFilesOfApp
     let path = context.app.container.manifestPath
     let before = try context.bytes(of: path)
     let isManifest = context.app.container.facts.isBuiltHere
-    let after =
-      try isManifest ? AppManifest(links: links).bytes() : AppProject(links: links, newFiles: newFilesOfApp).bytes()
+    let after = try links.bytes()
     guard after != before else { return }
     changes.write(after, to: path)
     let linked = Set(context.app.module.links.compactMap { $0.name(in: context.repository) })

@@ -118,11 +118,11 @@ extension ExtractionContext {
     else { return nil }
     let needs = modules.compactMap { products.need(module: $0, in: container.directory) }
     var change = ManifestChange()
-    change.packages = Set(needs.map(\.package)).sorted()
-    change.products = needs.map(\.product).sorted()
+    change.addedPackages = Set(needs.map(\.package)).sorted()
+    change.addedLinks = needs.map(\.product).sorted().map { .init($0, to: name, at: module.position, isForAll: true) }
     let before = try bytes(of: container.manifestPath)
     do throws(Unfixable) {
-      let after = try change.applied(toTarget: (name, module.position), in: before)
+      let after = try change.applied(to: before)
       return after == before ? nil : (container.manifestPath, after)
     } catch {
       throw UserError("\(container.manifestPath) cannot be given what the category needs: \(error.reason)")

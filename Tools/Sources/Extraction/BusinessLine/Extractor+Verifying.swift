@@ -22,12 +22,12 @@ extension Extractor {
   /// - Throws: A `UserError` with what failed; then everything is as it was.
   @discardableResult
   package func applyVerified(
-    _ extraction: Extraction, since before: TestOutcome? = nil, by apply: @escaping RevertibleChange.Apply
+    _ extraction: Extraction, since before: TestOutcome? = nil
   ) async throws(UserError) -> ExtractionVerdict {
-    let verified = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    let verified = VerifiedChange(in: session, linter: state.linter)
     guard extraction.context.app.container.facts.isBuiltHere else {
       return try await verified.apply(extraction.changes, in: extraction.context.repository) { _ throws(UserError) in
-        try await OutsideVerification(root: root, request: request, extraction: extraction).run()
+        try await OutsideVerification(session: session, outside: request.outside, extraction: extraction).run()
       }
     }
     let hasTests = extraction.context.app.hasTests(in: extraction.context.repository)
@@ -36,17 +36,17 @@ extension Extractor {
     if hasTests, before == nil { known = try await testsOfApp(app, "Running the app's tests as they are") }
     return try await verified.apply(extraction.changes, in: extraction.context.repository) {
       [known] _ throws(UserError) in
-      request.progress("Building the app")
+      session.progress("Building the app")
       try await AppBuild(folder: app, withTests: hasTests).build()
       if extraction.dependsOnConfiguration {
-        request.progress("Building the app for release")
+        session.progress("Building the app for release")
         try await AppBuild(folder: app, withTests: false, configuration: "release").build()
       }
       var outcome = TestOutcome()
       if hasTests, extraction.leavesTests { outcome = try await testsOfApp(app, "Running the app's tests") }
       var all = outcome
       for package in extraction.packagesWithTests {
-        request.progress("Testing \(package)")
+        session.progress("Testing \(package)")
         all.add(try await PackageTests(folder: "\(root)/\(package)", outOf: app).run())
       }
       if let complaint = all.complaint(since: known) { throw UserError(complaint) }
@@ -55,7 +55,7 @@ extension Extractor {
   }
 
   private func testsOfApp(_ app: String, _ words: String) async throws(UserError) -> TestOutcome {
-    request.progress(words)
+    session.progress(words)
     return try await PackageTests(folder: app).run()
   }
 }

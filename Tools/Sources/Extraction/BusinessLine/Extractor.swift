@@ -5,6 +5,7 @@ import Linting
 import Model
 import Scaffolding
 import SourceText
+import Verifying
 
 /// Extracts a business line from an app.
 package struct Extractor {
@@ -19,15 +20,12 @@ package struct Extractor {
     package var templates: TemplateSet
     /// The other tool's build of the app; empty if this tool builds it.
     package var outside: OutsideBuild
-    /// Receives progress messages.
-    package var progress: @Sendable (String) -> Void
 
     package init(
       feature: String, app: String, folder: String?, step: ExtractionStep, year: Int, templates: TemplateSet,
-      outside: OutsideBuild = OutsideBuild(), progress: @escaping @Sendable (String) -> Void = { _ in }
+      outside: OutsideBuild = OutsideBuild()
     ) {
       self.outside = outside
-      self.progress = progress
       self.feature = feature
       self.app = app
       self.folder = folder
@@ -37,26 +35,16 @@ package struct Extractor {
     }
   }
 
-  let root: String
+  let session: any RepositorySession
   let request: Request
-  private let repository: Repository
-  let linter: Linter
-  let readAgain: @Sendable () async throws(UserError) -> Repository
+  let state: RepositoryState
+  var root: String { session.root }
 
-  /// - Parameters:
-  ///   - root: The repository's folder, absolute and without links.
-  ///   - repository: Its model.
-  ///   - linter: Lints the result.
-  ///   - readAgain: Reads the repository anew from disk.
-  package init(
-    root: String, request: Request, repository: Repository, linter: Linter,
-    readAgain: @escaping @Sendable () async throws(UserError) -> Repository
-  ) {
-    self.root = root
+  /// - Parameter state: Of the repository, as it is now.
+  package init(_ request: Request, in session: any RepositorySession, _ state: RepositoryState) {
     self.request = request
-    self.repository = repository
-    self.linter = linter
-    self.readAgain = readAgain
+    self.session = session
+    self.state = state
   }
 
   /// The result of planning, before anything is written.
@@ -69,7 +57,7 @@ package struct Extractor {
   /// The place of the new package, whatever it will contain, for checks before the build.
   package func outline() throws(UserError) -> ChangeSet {
     var changes = ChangeSet()
-    changes.create("\(try context(in: repository).folder(of: request.feature))/Package.swift", [])
+    changes.create("\(try context(in: state.repository).folder(of: request.feature))/Package.swift", [])
     return changes
   }
 
@@ -79,9 +67,9 @@ package struct Extractor {
   package func plan() async throws(UserError) -> Outcome {
     var context = try checkedContext()
     let index = try await indexSource(of: context).open()
-    request.progress("Reading what its names mean")
+    session.progress("Reading what its names mean")
     // The build has fetched the app's dependencies, so their modules are known now.
-    context = try self.context(in: try await readAgain())
+    context = try self.context(in: try await session.read().repository)
     let (repository, app) = (context.repository, context.app)
     var monolith = try MonolithReader.read(root: root, files: app.files, module: app.module.moduleName, index: index)
     monolith.isMainActorByDefault = context.isMainActorByDefault
@@ -116,16 +104,17 @@ package struct Extractor {
   package func check() throws(UserError) { _ = try checkedContext() }
 
   private func checkedContext() throws(UserError) -> ExtractionContext {
-    let context = try context(in: repository)
+    let context = try context(in: state.repository)
     try checkRoles(of: context)
-    if let obstacle = OtherBuilds(of: context.app.module, in: repository).obstacle(to: Set(context.featureFiles)) {
+    if let obstacle = OtherBuilds(of: context.app.module, in: state.repository).obstacle(to: Set(context.featureFiles))
+    {
       throw UserError(obstacle, .refusal)
     }
     let links = LinksToMoved.obstacle(to: context.featureFiles, below: context.app.sourceFolder, root: root)
     if let links { throw UserError(links, .refusal) }
     if !context.app.container.facts.isBuiltHere {
       // Checks before the build that the project can be edited.
-      _ = try AppProject(links: AppLinks(context: context, tests: []), newFiles: []).bytes()
+      _ = try AppLinks(context: context, tests: []).bytes()
     }
     return context
   }
@@ -134,7 +123,7 @@ package struct Extractor {
     let app = context.app
     let isHere = app.container.facts.isBuiltHere
     if isHere || request.outside.command != nil {
-      request.progress("Building the app, to learn what its names mean")
+      session.progress("Building the app, to learn what its names mean")
     }
     return isHere
       ? .build(AppBuild(folder: folder(of: app), withTests: app.hasTests(in: context.repository)))

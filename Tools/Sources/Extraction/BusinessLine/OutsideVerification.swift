@@ -6,17 +6,17 @@ import Verifying
 
 /// Verifies an extraction from an app that another tool builds.
 struct OutsideVerification {
-  let root: String
-  let request: Extractor.Request
+  let session: any RepositorySession
+  let outside: OutsideBuild
   let extraction: Extraction
 
   /// - Returns: What was built and tested, and what was not.
   /// - Throws: A `UserError` if something fails.
   func run() async throws(UserError) -> ExtractionVerdict {
     var verdict = ExtractionVerdict()
-    if let command = request.outside.command {
-      request.progress("Building the app")
-      if let lines = try await request.outside.complaints() {
+    if let command = outside.command {
+      session.progress("Building the app")
+      if let lines = try await outside.complaints() {
         throw UserError("`\(command)` fails:\n" + AppBuild.errors(in: lines))
       }
       verdict.remarks.append("`\(command)` builds it")
@@ -37,14 +37,14 @@ struct OutsideVerification {
 
   /// Builds and tests one of the new packages by itself.
   private func words(on package: String, builtIn builds: String) async throws(UserError) -> String {
-    request.progress("Building \(package)")
+    session.progress("Building \(package)")
     let hasTests = extraction.packagesWithTests.contains(package)
-    let folder = "\(root)/\(package)"
+    let folder = "\(session.root)/\(package)"
     if let lines = try await AppBuild(folder: folder, withTests: hasTests, builds: builds).complaints() {
       return try unbuilt(package, lines)
     }
     guard hasTests else { return "\(package) builds" }
-    request.progress("Testing \(package)")
+    session.progress("Testing \(package)")
     let outcome = try await PackageTests(folder: folder, builds: builds).run()
     if let complaint = outcome.complaint(since: TestOutcome()) {
       throw UserError("in \(package), without the app, \(complaint)")
@@ -58,7 +58,7 @@ struct OutsideVerification {
       return "\(package) was not built by itself, because there is no module \(module) here"
     }
     let errors = AppBuild.errors(in: lines)
-    guard request.outside.command != nil else { throw UserError("\(package) does not build:\n\(errors)") }
+    guard outside.command != nil else { throw UserError("\(package) does not build:\n\(errors)") }
     // The app's own build has compiled it, for the app's system.
     return "\(package) is not built by SwiftPM for this system, and its tests were not run: "
       + (errors.split(separator: "\n").first ?? "")

@@ -1,7 +1,5 @@
 import Apps
 import ChangeJournal
-import Linting
-import Model
 import Planning
 import Scaffolding
 import SourceText
@@ -13,20 +11,7 @@ import Verifying
 /// The plan is made once and applied to its end; only then is a new one made, from the current state. So running
 /// it again, after a failure or an interruption, continues.
 package struct PlanApplier: Sendable {
-  /// The state of the repository on disk.
-  package struct State: Sendable {
-    package var repository: Repository
-    package var linter: Linter
-
-    package init(repository: Repository, linter: Linter) {
-      self.repository = repository
-      self.linter = linter
-    }
-  }
-
   package struct Request: Sendable {
-    /// The repository's folder, absolute and without symbolic links.
-    package var root: String
     /// The app's package: its name or its folder.
     package var app: String
     /// Where modules that others import are put.
@@ -45,9 +30,8 @@ package struct PlanApplier: Sendable {
     package var isFixed = false
 
     package init(
-      root: String, app: String, place: FloorRequest.Place, year: Int, templates: TemplateSet, command: String
+      app: String, place: FloorRequest.Place, year: Int, templates: TemplateSet, command: String
     ) {
-      self.root = root
       self.app = app
       self.place = place
       self.year = year
@@ -56,55 +40,22 @@ package struct PlanApplier: Sendable {
     }
   }
 
-  /// The operations that the caller, which has opened the repository, provides.
-  package struct Operations: Sendable {
-    package typealias Plan = @Sendable (_ refused: Set<String>, _ isBegun: Bool) async throws(UserError) -> AppPlan
-    package typealias Commit = @Sendable (_ message: String, _ paths: [String]) async throws(UserError) -> Void
-
-    /// Builds and plans from the current state on disk.
-    ///
-    /// - Parameters:
-    ///   - refused: The folders that cannot be called by name.
-    ///   - isBegun: Whether steps have been applied already.
-    package var plan: Plan
-    /// Reads the current state on disk.
-    package var read: @Sendable () async throws(UserError) -> State
-    package var apply: RevertibleChange.Apply
-    /// Says that what was applied is verified.
-    package var settle: @Sendable () async throws(UserError) -> Void
-    /// Reports, before minutes of building, what `apply` would reject about the locations of files.
-    package var check: @Sendable (ChangeSet) async throws(UserError) -> Void
-    /// Commits new and changed files; `nil` if no commits were requested.
-    package var commit: Commit?
-    /// Receives the progress.
-    package var progress: @Sendable (String) -> Void
-    /// Receives the results.
-    package var report: @Sendable (String) -> Void
-
-    package init(
-      plan: @escaping Plan,
-      read: @escaping @Sendable () async throws(UserError) -> State, apply: @escaping RevertibleChange.Apply,
-      settle: @escaping @Sendable () async throws(UserError) -> Void,
-      check: @escaping @Sendable (ChangeSet) async throws(UserError) -> Void, commit: Commit?,
-      progress: @escaping @Sendable (String) -> Void, report: @escaping @Sendable (String) -> Void
-    ) {
-      self.plan = plan
-      self.read = read
-      self.apply = apply
-      self.settle = settle
-      self.check = check
-      self.commit = commit
-      self.progress = progress
-      self.report = report
-    }
-  }
+  /// Builds and plans from the current state on disk.
+  ///
+  /// - Parameters:
+  ///   - refused: The folders that cannot be called by name.
+  ///   - isBegun: Whether steps have been applied already.
+  package typealias Planning = @Sendable (_ refused: Set<String>, _ isBegun: Bool) async throws(UserError) -> AppPlan
 
   let request: Request
-  let operations: Operations
+  let session: any RepositorySession
+  private let plan: Planning
 
-  package init(_ request: Request, _ operations: Operations) {
+  /// - Parameter plan: Makes a plan whenever one is needed.
+  package init(_ request: Request, in session: any RepositorySession, plan: @escaping Planning) {
     self.request = request
-    self.operations = operations
+    self.session = session
+    self.plan = plan
   }
 
   /// The state of the run so far.
@@ -124,7 +75,7 @@ package struct PlanApplier: Sendable {
     var last: (files: Int, refused: Int)?
     while true {
       let plan = try await stopping(progress.done) { () throws(UserError) in
-        try await operations.plan(progress.refused, !progress.done.isEmpty)
+        try await self.plan(progress.refused, !progress.done.isEmpty)
       }
       guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
         if !progress.done.isEmpty { return report(progress.done, plan) }
@@ -175,7 +126,7 @@ package struct PlanApplier: Sendable {
   ///
   /// - Throws: A `UserError` if nothing can follow.
   private func apply(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
-    var steps = StepQueue(plan.steps, root: request.root)
+    var steps = StepQueue(plan.steps, root: session.root)
     while let step = steps.next() {
       if Task.isCancelled { throw stopped(progress.done, UserError("it was interrupted")) }
       if progress.failures.prevent(step) { continue }
@@ -183,7 +134,7 @@ package struct PlanApplier: Sendable {
       do throws(UserError) {
         var request = request
         if plan.staysInPackage { request.place = .target }
-        let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
+        let work = StepWork(request: request, session: session, state: try await session.read(), step: step)
         outcome = try await work.apply(&progress.known)
         if case .refused(let words) = outcome, request.only != nil || step.folder == nil {
           throw UserError(words, .refusal)
@@ -193,23 +144,23 @@ package struct PlanApplier: Sendable {
           throw stopped(progress.done, UserError("\(step.name) failed: \(error)", error.kind))
         }
         progress.failures.note(step, error)
-        operations.report("\(step.name) failed, and was undone; why is said at the end")
+        session.report("\(step.name) failed, and was undone; why is said at the end")
         continue
       }
       switch outcome {
       case .done(let words, let paths):
         progress.done.append(step.name)
-        operations.report("\(step.name): \(words)")
+        session.report("\(step.name): \(words)")
         try await stopping(progress.done) { () throws(UserError) in
-          try await operations.settle()
-          try await operations.commit?(step.commitMessage, paths)
+          try await session.settle()
+          try await session.commit(step.commitMessage, adding: paths)
         }
       case .refused(let words):
         guard !request.isFixed, let folder = step.folder, progress.refused.insert(folder).inserted else {
           progress.failures.note(step, UserError(words, .refusal))
           continue
         }
-        operations.report(
+        session.report(
           "\(step.name) cannot be called by name, so it is planned as a module that others import:\n\(words)")
         return
       }
@@ -222,18 +173,18 @@ package struct PlanApplier: Sendable {
       let first = plan.steps.first.map { [$0.name] + $0.before }?.joined(separator: ": first ") ?? plan.module
       throw UserError("the next step must be done by hand, as `modulize plan` shows: \(first)", .refusal)
     }
-    let work = StepWork(request: request, operations: operations, state: try await operations.read(), step: step)
+    let work = StepWork(request: request, session: session, state: try await session.read(), step: step)
     let (words, paths): (String, [String])
     var known = StepWork.Known()
     switch try await work.apply(&known) {
     case .done(let said, let made): (words, paths) = (said, made)
     case .refused(let reasons): throw UserError(reasons, .refusal)
     }
-    operations.report("\(step.name): \(words)")
-    try await operations.settle()
-    try await operations.commit?(step.commitMessage, paths)
+    session.report("\(step.name): \(words)")
+    try await session.settle()
+    try await session.commit(step.commitMessage, adding: paths)
     let isLast = plan.steps.count == 1
-    operations.report(
+    session.report(
       "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", then continue: \(request.command)"))
   }
 
@@ -246,8 +197,8 @@ package struct PlanApplier: Sendable {
       ? "" : " \(plan.obstacles.count.counted("declaration")) stand in the way of the rest: modulize plan names them."
     let stays = plan.remainder
     let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
-    operations.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
-    for note in plan.notes where !done.isEmpty { operations.report("\(note).") }
+    session.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
+    for note in plan.notes where !done.isEmpty { session.report("\(note).") }
   }
 
   private func stopping<Result>(

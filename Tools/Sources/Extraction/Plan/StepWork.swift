@@ -15,8 +15,8 @@ struct StepWork {
   }
 
   let request: PlanApplier.Request
-  let operations: PlanApplier.Operations
-  let state: PlanApplier.State
+  let session: any RepositorySession
+  let state: RepositoryState
   let step: PlannedStep
 
   /// What is known of the app as it is.
@@ -29,14 +29,14 @@ struct StepWork {
 
   /// - Parameter known: What is known before the step, and after it.
   func apply(_ known: inout Known) async throws(UserError) -> Outcome {
-    var moves = try DeclarationMove.changes(for: step.moves, root: request.root)
-    try NamedFiles(repository: state.repository, root: request.root).note(&moves, of: step.moves)
-    guard !moves.isEmpty else { return try await makeModule(in: state.repository, &known, besides: []) }
-    let change = RevertibleChange(below: request.root, by: operations.apply)
+    var moves = try DeclarationMove.changes(for: step.moves, root: session.root)
+    try NamedFiles(repository: state.repository, root: session.root).note(&moves, of: step.moves)
+    guard !moves.isEmpty else { return try await makeModule(in: state, &known, besides: []) }
+    let change = RevertibleChange(in: session)
     try await change.make(moves)
     do throws(UserError) {
       let outcome = try await makeModule(
-        in: try await operations.read().repository, &known, besides: Array(moves.contents.keys))
+        in: try await session.read(), &known, besides: Array(moves.contents.keys))
       if case .refused = outcome { try await change.undo() }
       return outcome
     } catch {
@@ -45,25 +45,21 @@ struct StepWork {
   }
 
   private func makeModule(
-    in repository: Repository, _ known: inout Known, besides paths: [String]
+    in state: RepositoryState, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
     step.isFloor
-      ? try await layFloor(in: repository, &known, besides: paths)
-      : try await applyLine(in: repository, &known, besides: paths)
-  }
-
-  private var readAgain: @Sendable () async throws(UserError) -> Repository {
-    { [operations] () async throws(UserError) in try await operations.read().repository }
+      ? try await layFloor(in: state, &known, besides: paths)
+      : try await applyLine(in: state, &known, besides: paths)
   }
 
   // MARK: - A module that others import
 
   private func layFloor(
-    in repository: Repository, _ known: inout Known, besides paths: [String]
+    in state: RepositoryState, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
-    let layer = layer(in: repository, step.paths, buildsForRelease: known.buildsForRelease)
-    try await operations.check(try layer.outline())
-    operations.progress("Building, to find out what \(step.name) needs")
+    let layer = layer(in: state, step.paths, buildsForRelease: known.buildsForRelease)
+    try await session.check(try layer.outline())
+    session.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
     warn(floor.warnings)
     var before = known.tests
@@ -76,8 +72,8 @@ struct StepWork {
       }
     }
     var outcome: TestOutcome?
-    operations.progress("Building with \(step.name) as a module")
-    let laid = try await layer.applyVerified(floor, by: operations.apply) { [before] () throws(UserError) in
+    session.progress("Building with \(step.name) as a module")
+    let laid = try await layer.applyVerified(floor) { [before] () throws(UserError) in
       outcome = try await tests(of: floor.testedFolder, "Running the tests", since: before)
       if let before, let complaint = outcome?.complaint(since: before) { throw UserError(complaint) }
     }
@@ -91,15 +87,14 @@ struct StepWork {
   }
 
   private func layer(
-    in repository: Repository, _ paths: [String], buildsForRelease: Bool? = nil
+    in state: RepositoryState, _ paths: [String], buildsForRelease: Bool? = nil
   ) -> FloorLayer {
     var asked = FloorRequest(
       name: step.name, package: request.app, paths: paths, place: request.place, isVerified: true)
     asked.outside = request.outside
     asked.mayBePublic = request.mayBePublic
     asked.buildsForRelease = buildsForRelease
-    return FloorLayer(
-      root: request.root, request: asked, repository: repository, linter: state.linter, readAgain: readAgain)
+    return FloorLayer(asked, in: session, state)
   }
 
   /// - Parameter folder: The package's, absolute; `nil` if it has no tests.
@@ -107,29 +102,29 @@ struct StepWork {
     of folder: String?, _ words: String, since before: TestOutcome? = nil
   ) async throws(UserError) -> TestOutcome? {
     guard let folder else { return nil }
-    operations.progress(words)
+    session.progress(words)
     return try await PackageTests(folder: folder).run(since: before)
   }
 
   /// Says, before anything is written, what no build and no test shows.
   private func warn(_ warnings: [String]) {
-    for words in warnings { operations.report("\(step.name): \(words)") }
+    for words in warnings { session.report("\(step.name): \(words)") }
   }
 
   // MARK: - A business line
 
   private func applyLine(
-    in repository: Repository, _ known: inout Known, besides paths: [String]
+    in state: RepositoryState, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
-    let extractor = extractor(in: repository)
-    try await operations.check(try extractor.outline())
+    let extractor = extractor(in: state)
+    try await session.check(try extractor.outline())
     switch try await extractor.plan() {
     case .refused(let refusals):
       let app = CommandLineText.text([request.app] + request.outside.options)
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: app))
     case .possible(let extraction):
       warn(extraction.warnings)
-      let verdict = try await extractor.applyVerified(extraction, since: known.tests, by: operations.apply)
+      let verdict = try await extractor.applyVerified(extraction, since: known.tests)
       let held =
         request.outside.isNone
         ? ["it builds, and \(verdict.tests.passed.counted("test")) of the app pass"] : verdict.remarks
@@ -141,13 +136,11 @@ struct StepWork {
     }
   }
 
-  private func extractor(in repository: Repository) -> Extractor {
-    Extractor(
-      root: request.root,
-      request: Extractor.Request(
-        feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
-        templates: request.templates, outside: request.outside, progress: operations.progress),
-      repository: repository, linter: state.linter, readAgain: readAgain)
+  private func extractor(in state: RepositoryState) -> Extractor {
+    let asked = Extractor.Request(
+      feature: step.name, app: request.app, folder: step.paths.first, step: .whole, year: request.year,
+      templates: request.templates, outside: request.outside)
+    return Extractor(asked, in: session, state)
   }
 
   // MARK: - Before anything is built
@@ -156,11 +149,11 @@ struct StepWork {
   ///
   /// Files that are made by moving declarations are left out: they are not there yet.
   func check() throws(UserError) {
-    guard step.isFloor else { return try extractor(in: state.repository).check() }
+    guard step.isFloor else { return try extractor(in: state).check() }
     let paths = step.paths.filter { path in
       !step.moves.contains { $0.path == path || $0.path.hasSuffix("/" + path) }
     }
     guard !paths.isEmpty else { return }
-    try layer(in: state.repository, paths).check()
+    try layer(in: state, paths).check()
   }
 }

@@ -1,74 +1,111 @@
 import SourceEditing
 import SourceText
 
-/// Changes the dependencies of a manifest and of one of its targets, as a person would write them.
+/// Changes what a manifest declares of targets and packages, as a person would write it.
+///
+/// A target that conditions declare several times is edited in all their branches: one without a new link would not
+/// build.
 package struct ManifestChange {
-  /// Dependencies to add, as `.package(…)`. Those that the manifest already has are skipped.
-  package var packages: [String] = []
-  /// Products to add to the target, as `.product(…)`.
-  package var products: [String] = []
-  /// Whether a product is added even if another target already has it.
-  package var isPerTarget = false
-  /// Dependencies of targets to remove.
-  package var removedLinks: [Link] = []
+  /// Links of targets to remove. Those of a target that goes are removed with it.
+  package var removedLinks: [RemovedLink] = []
   /// Elements of other lists to remove, by position.
   package var removedElements: [SourcePosition] = []
   /// Targets to remove, by position.
   package var removedTargets: [(name: String, position: SourcePosition)] = []
   /// Packages to remove, by position.
   package var removedPackages: [SourcePosition] = []
+  package var addedLinks: [AddedLink] = []
+  /// Dependencies to add, as `.package(…)`. Those that the manifest already has are skipped.
+  package var addedPackages: [String] = []
+  package var newTarget: NewTarget?
 
   /// A dependency of a target, by its name and position.
-  package struct Link: Hashable, Sendable {
+  package struct RemovedLink: Hashable, Sendable {
     package var name: String
     package var target: String
     package var position: SourcePosition
 
-    package init(name: String, target: String, position: SourcePosition) {
+    package init(_ name: String, of target: String, at position: SourcePosition) {
       self.name = name
       self.target = target
       self.position = position
     }
   }
 
+  /// A dependency that a target gets, as it is written: `.product(…)`.
+  package struct AddedLink: Hashable, Sendable {
+    package var text: String
+    package var target: String
+    /// The target's.
+    package var position: SourcePosition
+    /// Whether it is skipped if any target has it.
+    package var isForAll: Bool
+
+    package init(_ text: String, to target: String, at position: SourcePosition, isForAll: Bool = false) {
+      self.text = text
+      self.target = target
+      self.position = position
+      self.isForAll = isForAll
+    }
+  }
+
+  /// A target to write behind another one.
+  package struct NewTarget: Sendable {
+    /// Its lines, for each branch of a condition that declares the other target.
+    package var lines: [[String]]
+    package var other: String
+    /// The other target's.
+    package var position: SourcePosition
+
+    package init(_ lines: [[String]], behind other: String, at position: SourcePosition) {
+      self.lines = lines
+      self.other = other
+      self.position = position
+    }
+  }
+
   package init() {}
 
-  /// - Parameters:
-  ///   - target: The target's name, and the position of its declaration.
-  ///   - bytes: The manifest. Everything else stays as it is, to the byte.
+  /// - Parameter bytes: The manifest. Everything else stays as it is, to the byte.
   /// - Throws: An `Unfixable` if one of the lists is not a literal.
-  package func applied(
-    toTarget target: (name: String, position: SourcePosition), in bytes: [UInt8]
-  ) throws(Unfixable) -> [UInt8] {
+  package func applied(to bytes: [UInt8]) throws(Unfixable) -> [UInt8] {
     var file = EditedFile(bytes)
-    // A target is removed together with its links.
-    let goneTargets = Set(removedTargets.map(\.name))
-    for link in removedLinks where !goneTargets.contains(link.target) {
-      let offset = try file.currentOffset(of: link.position, Self.read)
-      file.apply(try ManifestEditor(file.bytes).removing(link: link.name, at: offset, fromTarget: link.target))
+    try remove(from: &file)
+    for link in addedLinks where !link.isForAll || !Self.has(link.text, in: file.bytes) {
+      let offset = try file.currentOffset(of: link.position, "the target")
+      file.apply(try Self.editor(file).adding(link: link.text, toTarget: link.target, at: offset, isWrapped: true))
     }
-    for position in removedElements {
-      file.apply(try ManifestEditor(file.bytes).removing(elementAt: file.currentOffset(of: position, Self.read)))
+    for package in addedPackages where !Self.has(package, in: file.bytes) {
+      file.apply(try Self.editor(file).adding(package: package, isWrapped: true))
     }
-    for target in removedTargets {
-      let offset = try file.currentOffset(of: target.position, Self.read)
-      file.apply(try ManifestEditor(file.bytes).removing(target: target.name, at: offset))
-    }
-    for position in removedPackages {
-      file.apply(try ManifestEditor(file.bytes).removing(packageAt: file.currentOffset(of: position, Self.read)))
-    }
-    for product in products where isPerTarget || !Self.has(product, in: file.bytes) {
-      let offset = try file.currentOffset(of: target.position, Self.read)
-      file.apply(
-        try ManifestEditor(file.bytes).adding(link: product, toTarget: target.name, at: offset, isWrapped: true))
-    }
-    for package in packages where !Self.has(package, in: file.bytes) {
-      file.apply(try ManifestEditor(file.bytes).adding(package: package, isWrapped: true))
+    if let newTarget {
+      let offset = try file.currentOffset(of: newTarget.position, "the target")
+      file.apply(try Self.editor(file).adding(target: newTarget.lines, behind: newTarget.other, at: offset))
     }
     return file.bytes
   }
 
-  private static let read = "what was read"
+  private func remove(from file: inout EditedFile) throws(Unfixable) {
+    let goneTargets = Set(removedTargets.map(\.name))
+    for link in removedLinks where !goneTargets.contains(link.target) {
+      let offset = try file.currentOffset(of: link.position, "the dependency")
+      file.apply(try Self.editor(file).removing(link: link.name, at: offset, fromTarget: link.target))
+    }
+    for position in removedElements {
+      file.apply(try Self.editor(file).removing(elementAt: file.currentOffset(of: position, "the entry")))
+    }
+    for target in removedTargets {
+      let offset = try file.currentOffset(of: target.position, "the target")
+      file.apply(try Self.editor(file).removing(target: target.name, at: offset))
+    }
+    for position in removedPackages {
+      file.apply(try Self.editor(file).removing(packageAt: file.currentOffset(of: position, "the package")))
+    }
+  }
+
+  private static func editor(_ file: EditedFile) -> ManifestEditor {
+    ManifestEditor(file.bytes, inAllBranches: true)
+  }
 
   private static func has(_ text: String, in bytes: [UInt8]) -> Bool {
     String(decoding: bytes, as: UTF8.self).contains(text)

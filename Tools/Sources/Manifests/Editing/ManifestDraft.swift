@@ -29,6 +29,8 @@ package struct ManifestDraft: Hashable, Sendable {
     package var cxxSettings: [String] = []
     package var swiftSettings: [String] = []
     package var linkerSettings: [String] = []
+    /// Further arguments, as they are written: `exclude: ["notes.txt"]`.
+    package var written: [String] = []
 
     package init(name: String, isTest: Bool = false) {
       self.name = name
@@ -52,5 +54,26 @@ package struct ManifestDraft: Hashable, Sendable {
   /// `.gnu11`.
   package var cLanguageStandard: String?
 
+  /// Arguments of another container, as they are written.
+  package private(set) var written = Written()
+
+  /// `platforms: [.macOS(.v13)]`.
+  package struct Written: Hashable, Sendable {
+    fileprivate(set) var localization: String?
+    fileprivate(set) var platforms: String?
+    fileprivate(set) var languageModes: String?
+  }
+
   package init(name: String) { self.name = name }
+
+  /// A package that takes over the settings of the one that code leaves.
+  ///
+  /// - Parameter hasResources: Whether it needs the localization.
+  package init(name: String, like traits: PackageTraits, hasResources: Bool) {
+    self.name = name
+    toolsVersion = traits.toolsVersion
+    written = Written(
+      localization: hasResources ? traits.localization : nil, platforms: traits.platforms,
+      languageModes: traits.languageModes)
+  }
 }

@@ -25,7 +25,7 @@ private struct ManifestTraitsReader {
     let tree = try ParsedSource.tree(of: bytes)
     expression = ManifestExpression(tree)
     let manifest = ManifestReader().read(text)
-    traits.toolsVersion = manifest.toolsVersion?.inManifests ?? traits.toolsVersion
+    traits.toolsVersion = manifest.toolsVersion ?? traits.toolsVersion
     let package = try ManifestCall.package(in: tree)
     traits.platforms = argument("platforms", of: package)
     traits.languageModes = argument("swiftLanguageModes", of: package) ?? argument("swiftLanguageVersions", of: package)

@@ -1,9 +1,9 @@
+import SourceFacts
 import SourceText
 
 /// The settings that a package must take over from an app's container so that moved code compiles as before.
 package struct PackageTraits: Sendable {
-  /// `6.2`, of the first line.
-  package var toolsVersion = "6.2"
+  package var toolsVersion = SwiftVersion(major: 6, minor: 2)
   /// Arguments of `Package(…)`, as they are written: `platforms: [.macOS(.v13)]`.
   package var platforms: String?
   package var languageModes: String?

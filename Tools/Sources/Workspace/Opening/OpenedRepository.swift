@@ -12,8 +12,6 @@ import SourceText
 /// command line's options for manifests, an interrupted change.
 package struct OpenedRepository: Sendable {
   package internal(set) var repository: Repository
-  /// Reads it, and reads it again after a build or a change.
-  private let loader: RepositoryLoader
   private let place: RepositoryFolder
   /// What an extended configuration names and this repository does not have.
   package private(set) var remarks: [InvalidFile.Problem] = []
@@ -47,7 +45,6 @@ package struct OpenedRepository: Sendable {
       loaded = nil
     }
     self.place = place
-    self.loader = loader
     if let loaded { repository = loaded } else { repository = await loader.load(root: place.root) }
     guard mayBeEmpty || repository.hasPackages(in: "") else {
       throw .noPackages(in: path, repository.otherProjects)
@@ -61,7 +58,7 @@ package struct OpenedRepository: Sendable {
   /// - Parameter path: The folder, as given on the command line.
   package init(inferring path: String, _ switches: Switches) async throws(UserError) {
     place = RepositoryFolder(root: try RepositoryRoot.resolve(path))
-    loader = RepositoryLoader(manifests: switches.evaluatesManifests == true ? .evaluateUndecided : .read)
+    let loader = RepositoryLoader(manifests: switches.evaluatesManifests == true ? .evaluateUndecided : .read)
     repository = await loader.load(root: place.root)
     guard repository.hasPackages(in: "") else { throw .noPackages(in: path, repository.otherProjects) }
   }
@@ -77,9 +74,6 @@ package struct OpenedRepository: Sendable {
   package func linter(strict isStrict: Bool = false) throws(UserError) -> Linter {
     Linter(baseline: isStrict ? Baseline() : try baseline() ?? Baseline())
   }
-
-  /// The repository's current state on disk.
-  package func readAgain() async -> Repository { await loader.load(root: root) }
 
   /// A folder given on the command line, relative to the root.
   package func path(of folder: String) -> String {

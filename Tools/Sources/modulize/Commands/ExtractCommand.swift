@@ -102,19 +102,18 @@ struct ExtractCommand: InterruptibleCommand, ReadsFirst {
   // MARK: - A business line
 
   private func extractLine(in opened: OpenedRepository) async throws(UserError) {
-    let extractor = Extractor(
-      root: opened.root, request: try request(in: opened), repository: opened.repository,
-      linter: try opened.linter(), readAgain: opened.readAgain)
+    let session = CommandSession(opened, reading, folder: root)
+    let extractor = Extractor(try request(in: opened), in: session, try opened.state())
     if !force && !dryRun { try await opened.workspace.checkIsCommitted() }
-    try await opened.workspace.check(try extractor.outline())
+    try await session.check(try extractor.outline())
     switch try await extractor.plan() {
     case .refused(let refusals):
       if lineOptions.format == .json { print(RefusalText.json(of: refusals, feature: line), terminator: "") }
       let app = CommandLineText.text([from] + outsideBuild.build.options)
       throw UserError(RefusalText.text(of: refusals, feature: line, from: app, isWhole: lineOptions.all), .refusal)
     case .possible(let extraction):
-      Self.warn(extraction.warnings)
-      let verdict = try await apply(extraction, with: extractor, in: opened.workspace)
+      extraction.warnings.forEach(session.report)
+      let verdict = try await apply(extraction, with: extractor, session)
       print(ExtractionText.text(of: extraction, isDone: !dryRun, verdict: verdict), terminator: "")
     }
   }
@@ -123,16 +122,17 @@ struct ExtractCommand: InterruptibleCommand, ReadsFirst {
   private var isVerifying: Bool { verify ?? (lineOptions.step == nil) }
 
   private func apply(
-    _ extraction: Extraction, with extractor: Extractor, in workspace: Workspace
+    _ extraction: Extraction, with extractor: Extractor, _ session: CommandSession
   ) async throws(UserError) -> ExtractionVerdict? {
-    if !dryRun, isVerifying {
-      let verdict = try await extractor.applyVerified(extraction, by: workspace.applyUnverified)
-      try await workspace.settle()
-      return verdict
-    }
     // The dry run also reports files that git would ignore.
-    if dryRun { try await workspace.check(extraction.changes) } else { try await workspace.apply(extraction.changes) }
-    return nil
+    if dryRun { try await session.check(extraction.changes) }
+    guard !dryRun, isVerifying else {
+      if !dryRun { try await session.applyAsIs(extraction.changes) }
+      return nil
+    }
+    let verdict = try await extractor.applyVerified(extraction)
+    try await session.settle()
+    return verdict
   }
 
   private func request(in opened: OpenedRepository) throws(UserError) -> Extractor.Request {
@@ -140,7 +140,7 @@ struct ExtractCommand: InterruptibleCommand, ReadsFirst {
       feature: line, app: opened.package(from), folder: path.first,
       step: lineOptions.step.flatMap(ExtractionStep.init) ?? .whole, year: Self.year,
       templates: try lineOptions.templates.map { path throws(UserError) in try TemplateSet(folder: path) } ?? .builtIn,
-      outside: outsideBuild.build, progress: StandardError.begin)
+      outside: outsideBuild.build)
   }
 
   // MARK: - A platform
@@ -154,32 +154,21 @@ struct ExtractCommand: InterruptibleCommand, ReadsFirst {
       isVerified: isVerified)
     request.outside = outsideBuild.build
     request.mayBePublic = platformOptions.public
-    let layer = FloorLayer(
-      root: opened.root, request: request, repository: opened.repository, linter: try opened.linter()
-    ) { [reading, root] () async throws(UserError) in
-      // Including the configuration, which changes too.
-      try await reading.open(root).repository
-    }
+    let session = CommandSession(opened, reading, folder: root)
+    let layer = FloorLayer(request, in: session, try opened.state())
     if !force && !dryRun { try await opened.workspace.checkIsCommitted() }
-    let workspace = opened.workspace
-    try await workspace.check(try layer.outline())
+    try await session.check(try layer.outline())
     var floor = try await layer.plan()
-    Self.warn(floor.warnings)
+    floor.warnings.forEach(session.report)
     if dryRun {
-      try await workspace.check(floor.changes)
+      try await session.check(floor.changes)
     } else if isVerified {
-      floor = try await layer.applyVerified(floor, by: workspace.applyUnverified)
-      try await workspace.settle()
+      floor = try await layer.applyVerified(floor)
+      try await session.settle()
     } else {
-      try await workspace.apply(floor.changes)
+      try await session.applyAsIs(floor.changes)
     }
     print(FloorText.text(of: floor, isDone: !dryRun, isVerified: isVerified), terminator: "")
-  }
-
-  /// Says, before anything is written, what no build and no test shows.
-  private static func warn(_ warnings: [String]) {
-    for words in warnings { print(words) }
-    fflush(nil)
   }
 
   static var year: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }

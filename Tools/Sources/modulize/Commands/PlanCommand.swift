@@ -236,8 +236,7 @@ struct PlanCommand: InterruptibleCommand, ReadsFirst {
     // Without a mediator every business line would be refused, which the plan says already.
     let steps = plan.steps.filter { $0.isFloor || !plan.needsMediator }
     let place = plan.staysInPackage ? .target : place(in: app, edited)
-    let state = PlanApplier.State(repository: opened.repository, linter: try opened.linter())
-    let found = applier(of: app, in: opened, edited, into: place).refusals(of: steps, in: state)
+    let found = applier(of: app, in: opened, edited, into: place).refusals(of: steps, in: try opened.state())
     plan.remarks += found.filter { !plan.remarks.contains($0) }
   }
 
@@ -276,42 +275,21 @@ struct PlanCommand: InterruptibleCommand, ReadsFirst {
   private func applier(
     of app: CodeApp, in opened: OpenedRepository, _ edited: EditedPlan?, into place: FloorRequest.Place
   ) -> PlanApplier {
+    // The target to split, even if another one has more files by then.
+    let target = app.modules.subject.target
     var request = PlanApplier.Request(
-      root: opened.root, app: opened.package(app.name), place: place, year: ExtractCommand.year,
-      templates: .builtIn, command: command(app.modules.subject.target))
+      app: opened.package(app.name), place: place, year: ExtractCommand.year, templates: .builtIn,
+      command: command(target))
     request.outside = outsideBuild.build
     request.only = applying.only
     request.mayBePublic = applying.public
     request.isFixed = edited != nil
-    return PlanApplier(request, operations(in: opened.workspace, edited, target: app.modules.subject.target))
-  }
-
-  /// - Parameter target: The target to split, even if another one has more files by then.
-  private func operations(
-    in workspace: Workspace, _ edited: EditedPlan?, target: String
-  ) -> PlanApplier.Operations {
-    let commit: PlanApplier.Operations.Commit = { message, paths async throws(UserError) in
-      try await workspace.commit(message, adding: paths)
+    let session = CommandSession(opened, reading, folder: root, commits: applying.commit)
+    return PlanApplier(request, in: session) { refused, isBegun async throws(UserError) in
+      session.progress("Building and planning")
+      return try await plan(
+        in: try await reading.open(root), edited, target: target, refused: refused, isBegun: isBegun)
     }
-    return PlanApplier.Operations(
-      plan: { refused, isBegun async throws(UserError) in
-        StandardError.begin("Building and planning")
-        return try await plan(
-          in: try await reading.open(root), edited, target: target, refused: refused, isBegun: isBegun)
-      },
-      read: { () async throws(UserError) in
-        let opened = try await reading.open(root)
-        return PlanApplier.State(repository: opened.repository, linter: try opened.linter())
-      },
-      apply: workspace.applyUnverified, settle: workspace.settle,
-      check: { changes async throws(UserError) in try await workspace.check(changes) },
-      commit: applying.commit ? commit : nil, progress: StandardError.begin, report: Self.report)
-  }
-
-  /// Without buffering, even if the output is not a terminal: the next line may come minutes later.
-  @Sendable private static func report(_ words: String) {
-    print(words)
-    fflush(nil)
   }
 
   /// The command to continue: without --commit, completed steps are not committed yet.

@@ -40,8 +40,7 @@ struct FloorManifestTests {
     let site = try FloorSite(
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    let edited = try site.container(FloorNeeds(site)).edited(
-      Array(text.utf8), users: [site.module], adding: [])
+    let edited = try FloorContainer(site, FloorNeeds(site), users: [site.module]).edited(Array(text.utf8))
     let target = """
               .target(
                   name: "Stock",
@@ -88,7 +87,7 @@ struct FloorManifestTests {
       FloorRequest(name: "Pages", package: "App", paths: ["Sources/App/Pages"], place: .package, isVerified: true),
       in: model, root: repository.root)
     let tests = model.modules.filter(\.isTest)
-    let bytes = try site.container(FloorNeeds(site)).edited(Array(text.utf8), users: tests, adding: [])
+    let bytes = try FloorContainer(site, FloorNeeds(site), users: tests).edited(Array(text.utf8))
     let edited = String(decoding: bytes, as: UTF8.self)
     #expect(!edited.contains("Base"), "\(edited)")
     #expect(edited.contains(".package(path: \"../Kept\")"), "\(edited)")
@@ -117,7 +116,7 @@ struct FloorManifestTests {
     let site = try FloorSite(
       FloorRequest(name: "Pages", package: "App", paths: ["Sources/App/Pages"], place: .target, isVerified: true),
       in: model, root: repository.root)
-    let bytes = try site.container(FloorNeeds(site)).edited(Array(text.utf8), users: [site.module], adding: [])
+    let bytes = try FloorContainer(site, FloorNeeds(site), users: [site.module]).edited(Array(text.utf8))
     let edited = String(decoding: bytes, as: UTF8.self)
     #expect(edited.contains("[.package(path: \"../Base\")]"), "\(edited)")
     #expect(
@@ -163,8 +162,7 @@ struct FloorManifestTests {
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
       in: model, root: repository.root)
     let tests = model.modules.filter(\.isTest)
-    let edited = try site.container(FloorNeeds(site)).edited(
-      Array(text.utf8), users: [site.module] + tests, adding: [])
+    let edited = try FloorContainer(site, FloorNeeds(site), users: [site.module] + tests).edited(Array(text.utf8))
     let branches = String(decoding: edited, as: UTF8.self).components(separatedBy: "#else")
     try #require(branches.count == 2)
     for branch in branches {

@@ -33,7 +33,7 @@ struct FloorPackageTests {
     let site = try FloorSite(
       FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .package, isVerified: true),
       in: await repository.load(), root: repository.root)
-    let files = try site.container(FloorNeeds(site)).files(Array(text.utf8))
+    let files = try FloorPackage(site, FloorNeeds(site)).files(Array(text.utf8))
     #expect(
       files.first { $0.path == "Package.swift" }?.text == """
         // swift-tools-version: 6.1
@@ -45,16 +45,16 @@ struct FloorPackageTests {
                 .macOS(.v13),
             ],
             products: [
-                .library(name: "Stock", targets: ["Stock"])
+                .library(name: "Stock", targets: ["Stock"]),
             ],
             dependencies: [
-                .package(path: "../Vegetables")
+                .package(path: "../Vegetables"),
             ],
             targets: [
                 .target(
                     name: "Stock",
                     dependencies: ["Vegetables"]
-                )
+                ),
             ]
         )
 
@@ -75,7 +75,7 @@ struct FloorPackageTests {
         name: "Stock", package: "Soup", paths: ["Soup/B.swift"], place: .package, isVerified: false)
       request.outside = OutsideBuild(stores: ["index"])
       let site = try FloorSite(request, in: await repository.load(), root: repository.root)
-      let texts = try site.container(FloorNeeds(site)).files([])
+      let texts = try FloorPackage(site, FloorNeeds(site)).files(Array(project.text.utf8))
       let text = try #require(texts.first { $0.path == "Package.swift" }?.text)
       #expect(text.contains("(\n\(unit)name: \"Stock\",\n"), "\(text)")
       #expect(text.contains("\n\(unit)\(unit).target(name: \"Stock\""), "\(text)")

@@ -15,8 +15,8 @@ struct FloorProjectTests {
       name: "Models", package: "App", paths: ["App/Models"], place: .package, isVerified: true)
     request.outside = OutsideBuild(stores: ["index"])
     let site = try FloorSite(request, in: model, root: repository.root)
-    let bytes = try site.container(FloorNeeds(site)).edited(
-      Array(project.text.utf8), users: [site.module] + site.sharing, adding: [])
+    let bytes = try FloorContainer(site, FloorNeeds(site), users: [site.module] + site.sharing).edited(
+      Array(project.text.utf8))
     return String(decoding: bytes, as: UTF8.self)
   }
 

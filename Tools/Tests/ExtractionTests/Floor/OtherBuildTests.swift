@@ -65,11 +65,11 @@ struct OtherBuildTests {
   private func refusal(_ others: [String: String]) async throws -> UserError? {
     let repository = try MarkedRepository(Self.package.merging(others) { old, _ in old })
     let model = await repository.load(try repository.configuration())
+    let session = FrozenSession(model, root: repository.root)
     let layer = FloorLayer(
-      root: repository.root,
-      request: FloorRequest(
+      FloorRequest(
         name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
-      repository: model, linter: Linter(), readAgain: { () throws(UserError) -> Repository in model })
+      in: session, session.state)
     do throws(UserError) { _ = try layer.checkedSite() } catch { return error }
     return nil
   }

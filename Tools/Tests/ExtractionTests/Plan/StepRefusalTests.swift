@@ -1,6 +1,5 @@
 import Extraction
 import LintTestSupport
-import Linting
 import Planning
 import Scaffolding
 import SourceText
@@ -31,14 +30,11 @@ struct StepRefusalTests {
     let repository = try MarkedRepository(files)
     if let link { try repository.link("Soup/Old/Bowl.swift", to: link) }
     let request = PlanApplier.Request(
-      root: repository.root, app: "Soup", place: place, year: 2026, templates: .builtIn, command: "")
-    let state = PlanApplier.State(repository: await repository.load(), linter: Linter())
-    let operations = PlanApplier.Operations(
-      plan: { _, _ throws(UserError) in throw UserError("") }, read: { () throws(UserError) in throw UserError("") },
-      apply: { _, _ throws(UserError) in throw UserError("") }, settle: {}, check: { _ in }, commit: nil,
-      progress: { _ in }, report: { _ in })
+      app: "Soup", place: place, year: 2026, templates: .builtIn, command: "")
+    let session = FrozenSession(await repository.load(), root: repository.root)
     return withExtendedLifetime(repository) {
-      PlanApplier(request, operations).refusals(of: [step("Stock"), step("Bowls")], in: state)
+      PlanApplier(request, in: session) { _, _ throws(UserError) in throw UserError("nothing is planned") }
+        .refusals(of: [step("Stock"), step("Bowls")], in: session.state)
     }
   }
 

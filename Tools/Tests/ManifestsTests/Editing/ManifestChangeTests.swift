@@ -20,8 +20,10 @@ struct ManifestChangeTests {
   @Test("a list that would make its line too long gets a line for each element, and others stay as they are")
   func tooLong() throws {
     var change = ManifestChange()
-    change.packages = [#".package(path: "../Packages/Cart_Category")"#]
-    change.products = [#".product(name: "Cart_Category", package: "Cart_Category")"#]
+    change.addedPackages = [#".package(path: "../Packages/Cart_Category")"#]
+    change.addedLinks = [
+      .init(#".product(name: "Cart_Category", package: "Cart_Category")"#, to: "App", at: position, isForAll: true)
+    ]
     #expect(
       try applied(change) == """
         let package = Package(
@@ -46,10 +48,9 @@ struct ManifestChangeTests {
   @Test("its lines are indented as the manifest's are")
   func wide() throws {
     var change = ManifestChange()
-    change.packages = [#".package(path: "../Packages/Cart_Category")"#]
+    change.addedPackages = [#".package(path: "../Packages/Cart_Category")"#]
     let wide = Array(old.replacing("  ", with: "    ").utf8)
-    let target = (name: "App", position: SourcePosition(line: 5, column: 9))
-    let new = String(decoding: try change.applied(toTarget: target, in: wide), as: UTF8.self)
+    let new = String(decoding: try change.applied(to: wide), as: UTF8.self)
     #expect(new.contains("    dependencies: [\n        .package(path: \"../Packages/Mediator\"),\n"), "\(new)")
   }
 
@@ -83,16 +84,17 @@ struct ManifestChangeTests {
         }\(rest)
         """
       var change = ManifestChange()
-      change.products = [#""Log""#]
-      let target = (name: "App", position: SourcePosition(line: 4, column: 5))
-      return String(decoding: try change.applied(toTarget: target, in: Array(text.utf8)), as: UTF8.self)
+      change.addedLinks = [.init(#""Log""#, to: "App", at: SourcePosition(line: 4, column: 5), isForAll: true)]
+      return String(decoding: try change.applied(to: Array(text.utf8)), as: UTF8.self)
     }
     #expect(try edited("").contains(#".target(name: "App", dependencies: ["Cart", "Log"])"#))
     #expect(throws: Unfixable.self) { try edited(" else { package.targets.append(.target(name: \"App\")) }") }
   }
 
+  /// Of App.
+  private let position = SourcePosition(line: 5, column: 5)
+
   private func applied(_ change: ManifestChange) throws -> String {
-    let target = (name: "App", position: SourcePosition(line: 5, column: 5))
-    return String(decoding: try change.applied(toTarget: target, in: Array(old.utf8)), as: UTF8.self)
+    String(decoding: try change.applied(to: Array(old.utf8)), as: UTF8.self)
   }
 }

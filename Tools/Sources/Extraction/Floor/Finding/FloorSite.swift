@@ -62,7 +62,10 @@ package struct FloorSite: Sendable {
   /// A path relative to the target's folder, as in the manifest's lists.
   func inTarget(_ path: String) -> String { RelativePath.below(repository.folder(of: module), path) }
 
-  /// The targets of the package that may use the moved code: those that link the target, and their tests.
+  /// A path relative to the container's folder.
+  func packagePath(of path: String) -> String { RelativePath.below(container.directory, path) }
+
+  /// The modules of the container that may use the moved code: those that link the target, and their tests.
   var usingModules: [Module] {
     let modules = container.modules.map { repository.modules[$0] }
     var using = Set([module.id] + sharing.map(\.id))

@@ -128,9 +128,11 @@ package struct Floor: Sendable {
   /// - Throws: A `UserError` if the manifest cannot be edited as needed, before anything is built.
   static func checkManifests(_ site: FloorSite) throws(UserError) {
     let bytes = try FloorTexts(site).manifest
-    let container = site.container(FloorNeeds(site))
-    if site.request.place == .package { _ = try container.files(bytes) }
-    if site.request.isVerified { _ = try container.edited(bytes, users: [site.module] + site.sharing, adding: []) }
+    let needs = FloorNeeds(site)
+    if site.request.place == .package { _ = try FloorPackage(site, needs).files(bytes) }
+    if site.request.isVerified {
+      _ = try FloorContainer(site, needs, users: [site.module] + site.sharing).edited(bytes)
+    }
   }
 
   private mutating func changeManifests() throws(UserError) {
@@ -147,19 +149,19 @@ package struct Floor: Sendable {
         // A target that sees everything the old one links needs no link of its own.
         module.isTest && imports(module) && !(isLinked && module.sees.contains(site.module.id))
       } + site.sharing
-    let container = site.container(needs)
+    let container = FloorContainer(site, needs, users: users, newFiles: newFiles)
     if site.request.place == .package {
-      for file in try container.files(bytes) {
+      for file in try FloorPackage(site, needs).files(bytes) {
         changes.create("\(site.folder)/\(file.path)", Array(file.text.utf8))
       }
     }
     do throws(UserError) {
-      replace(path, bytes, with: try container.edited(bytes, users: users, adding: newFiles))
+      replace(path, bytes, with: try container.edited(bytes))
       let names = users.isEmpty ? "nothing" : users.map(\.name).joined(separator: ", ")
       notes.append("\(path): \(names) \(users.count > 1 ? "link" : "links") it")
     } catch {
       if site.request.isVerified { throw error }
-      notes.append("\(path) must be edited by hand before anything builds:\n" + container.byHand(bytes, users: users))
+      notes.append("\(path) must be edited by hand before anything builds:\n" + container.byHand(bytes))
     }
   }
 

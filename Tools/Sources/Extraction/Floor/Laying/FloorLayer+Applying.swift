@@ -17,10 +17,9 @@ extension FloorLayer {
   /// - Returns: The floor with its final changes.
   /// - Throws: A `UserError` with what failed; then everything is as it was.
   package func applyVerified(
-    _ floor: Floor, by apply: @escaping RevertibleChange.Apply,
-    look: () async throws(UserError) -> Void = {}
+    _ floor: Floor, look: () async throws(UserError) -> Void = {}
   ) async throws(UserError) -> Floor {
-    let verified = VerifiedChange(root: root, linter: linter, readAgain: readAgain, apply: apply)
+    let verified = VerifiedChange(in: session, linter: state.linter)
     let isForRelease = try await buildsForRelease(floor)
     return try await verified.apply(floor.changes, in: floor.site.repository) { change throws(UserError) in
       var built = try await build(floor, change)

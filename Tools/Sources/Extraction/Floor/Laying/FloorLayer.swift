@@ -6,34 +6,25 @@ import IndexReading
 import Linting
 import Model
 import SourceText
+import Verifying
 
 /// Moves files into a module that others depend on: a plain one with an interface, without calls by name.
 package struct FloorLayer: Sendable {
-  let root: String
+  let session: any RepositorySession
   let request: FloorRequest
-  let repository: Repository
-  let linter: Linter
-  let readAgain: @Sendable () async throws(UserError) -> Repository
+  let state: RepositoryState
+  var root: String { session.root }
 
-  /// - Parameters:
-  ///   - root: The repository's folder, absolute and without links.
-  ///   - repository: Its model.
-  ///   - linter: Lints the result.
-  ///   - readAgain: Reads the repository and its configuration anew from disk.
-  package init(
-    root: String, request: FloorRequest, repository: Repository, linter: Linter,
-    readAgain: @escaping @Sendable () async throws(UserError) -> Repository
-  ) {
-    self.root = root
+  /// - Parameter state: Of the repository, as it is now.
+  package init(_ request: FloorRequest, in session: any RepositorySession, _ state: RepositoryState) {
     self.request = request
-    self.repository = repository
-    self.linter = linter
-    self.readAgain = readAgain
+    self.session = session
+    self.state = state
   }
 
   /// The new places of files, whatever they will contain, for checks before the build.
   package func outline() throws(UserError) -> ChangeSet {
-    let site = try FloorSite(request, in: repository, root: root)
+    let site = try FloorSite(request, in: state.repository, root: root)
     var changes = ChangeSet()
     for path in site.files + site.otherFiles { changes.move(path, to: site.destination(of: path), as: []) }
     if request.place == .package { changes.create("\(site.folder)/Package.swift", []) }
@@ -48,7 +39,7 @@ package struct FloorLayer: Sendable {
     let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
     let source = asked.isBuiltHere ? IndexSource.build(build) : .outside(request.outside)
     let index = try await source.open()
-    let site = try FloorSite(request, in: try await readAgain(), root: root)
+    let site = try FloorSite(request, in: try await session.read().repository, root: root)
     let code = try FloorCode(site, index: index)
     try FloorObstacles(site: site, code: code).check()
     var options = AccessWidening.Options(level: level(in: site))
@@ -81,8 +72,8 @@ package struct FloorLayer: Sendable {
 
   /// The code to move. Errors in the request, or in what can be edited, show before a build.
   package func checkedSite() throws(UserError) -> FloorSite {
-    let site = try FloorSite(request, in: repository, root: root)
-    if let obstacle = OtherBuilds(of: site.module, in: repository).obstacle(to: Set(site.files)) {
+    let site = try FloorSite(request, in: state.repository, root: root)
+    if let obstacle = OtherBuilds(of: site.module, in: state.repository).obstacle(to: Set(site.files)) {
       throw UserError(obstacle, .refusal)
     }
     let sources = site.repository.folder(of: site.module)

@@ -73,7 +73,7 @@ struct PackageShell {
   ) throws(UserError) -> [GeneratedFile] {
     let arguments = [entries.hasResources ? traits.localization : nil, traits.platforms].compactMap(\.self)
     let common = [
-      "toolsVersion": traits.toolsVersion, "platforms": arguments.map { "\($0)," }.joined(separator: "\n"),
+      "toolsVersion": traits.toolsVersion.inManifests, "platforms": arguments.map { "\($0)," }.joined(separator: "\n"),
       "languageModes": traits.languageModes.map { ",\n\($0)" } ?? "", "mediatorDependency": mediator.package,
       "mediatorPackage": mediator.packageName,
     ]

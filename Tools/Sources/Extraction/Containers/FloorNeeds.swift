@@ -1,0 +1,63 @@
+import Manifests
+import Model
+import SourceEditing
+import SourceText
+
+/// The links of the new module: what its files import, as declared by the old target.
+package struct FloorNeeds {
+  let site: FloorSite
+  private let added: Set<String>
+  /// Links of the old target to copy.
+  private(set) var links: [Link] = []
+
+  /// - Parameter added: Modules that the new module's files import although they did not before.
+  package init(_ site: FloorSite, adding added: Set<String> = []) {
+    self.site = site
+    self.added = added
+    let moved = Set(site.files)
+    let going = Self.imports(of: site.module.files.filter { moved.contains($0.path) }).union(added)
+    // If the modules are unknown, both may need it.
+    links = site.module.links.filter { link in
+      site.repository.imports(throughLink: link, of: site.module).map { !$0.isDisjoint(with: going) } ?? true
+    }
+  }
+
+  /// Links of the modules that had the moved files, which their remaining files do not import.
+  var unused: [(module: Module, link: Link)] {
+    let moved = Set(site.files)
+    return ([site.module] + site.sharing).flatMap { module in
+      let going = Self.imports(of: module.files.filter { moved.contains($0.path) }).union(added)
+      let staying = Self.imports(of: module.files.filter { !moved.contains($0.path) })
+      return site.repository.links(of: module, onlyFor: going, besides: staying).map { (module, $0) }
+    }
+  }
+
+  /// Modules of the same package that the new module needs, which a separate package cannot link.
+  var siblings: [Module] {
+    links.flatMap { link -> [Module] in
+      if case .sibling(let id) = link.destination { return [site.repository.modules[id]] }
+      return []
+    }
+  }
+
+  /// The packages of the links, by index in the manifest's list.
+  var containers: Set<Int> {
+    Set(
+      links.flatMap { link -> [Int] in
+        switch link.destination {
+        case .product(_, let id, _):
+          return site.container.dependencies.indices.filter { site.container.dependencies[$0] == .local(id) }
+        case .thirdParty:
+          let identities = Set(site.container.externals(of: link).map(\.identity))
+          return site.container.references.indices.filter {
+            identities.contains(site.container.references[$0].identity)
+          }
+        case .sibling, .unknown: return []
+        }
+      })
+  }
+
+  private static func imports(of files: [SourceFile]) -> Set<String> {
+    Set(files.flatMap { $0.imports.map(\.module) })
+  }
+}
