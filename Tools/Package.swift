@@ -329,7 +329,7 @@ let package = Package(
     // Compiles small sources, and reads them as a graph, for tests.
     .target(
       name: "CodeGraphsTestSupport",
-      dependencies: ["Apps", "CodeGraphs", "IndexReading", "IndexTestSupport"],
+      dependencies: ["Apps", "CodeGraphs", "FolderTestSupport", "IndexReading", "IndexTestSupport"],
       path: "Tests/CodeGraphsTestSupport"),
     .testTarget(name: "CodeGraphsTests", dependencies: ["CodeGraphs", "CodeGraphsTestSupport", "IndexReading"]),
     .testTarget(
@@ -339,7 +339,9 @@ let package = Package(
       ]),
     .testTarget(
       name: "AccessLevelsTests",
-      dependencies: ["AccessLevels", "Apps", "IndexReading", "IndexTestSupport", "ProcessRunning", "SourceText"]),
+      dependencies: [
+        "AccessLevels", "Apps", "FolderTestSupport", "IndexReading", "IndexTestSupport", "ProcessRunning", "SourceText",
+      ]),
     .testTarget(
       name: "VerifyingTests",
       dependencies: [

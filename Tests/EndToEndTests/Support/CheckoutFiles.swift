@@ -39,19 +39,8 @@ struct CheckoutFiles: Sendable {
       if made.insert(folder).inserted {
         try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
       }
-      try Self.write(file, to: path)
+      try TemporaryFile.write(file.bytes, to: path, mode: mode_t(file.mode))
     }
-  }
-
-  /// Without waiting for the disk, as Foundation does for each file: there are thousands of temporary files.
-  private static func write(_ file: File, to path: String) throws {
-    let descriptor = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode_t(file.mode))
-    guard descriptor >= 0 else {
-      throw POSIXError(.init(rawValue: errno) ?? .EIO, userInfo: [NSFilePathErrorKey: path])
-    }
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    try handle.write(contentsOf: file.bytes)
-    try handle.close()
   }
 
   private static func files(in folder: String) throws -> [File] {

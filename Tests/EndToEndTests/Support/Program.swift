@@ -63,6 +63,7 @@ struct Program: Sendable {
   /// A file instead of a pipe: the library that writes to a pipe does not survive a program that ends before reading
   /// it.
   private static func file(holding text: String) throws -> Int32 {
+    if text.isEmpty { return open("/dev/null", O_RDONLY | O_CLOEXEC) }
     let url = FileManager.default.temporaryDirectory.appending(path: "modulize-input-\(UUID().uuidString)")
     try Data(text.utf8).write(to: url)
     defer { try? FileManager.default.removeItem(at: url) }

@@ -39,7 +39,7 @@ extension TemporaryFolder {
 
   func write(_ data: Data, to file: String) throws {
     try makeFolder(of: file)
-    try data.write(to: url(file))
+    try TemporaryFile.write(data, to: url(file).path)
   }
 
   /// Makes the folders above `file`.

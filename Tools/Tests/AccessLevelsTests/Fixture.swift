@@ -1,5 +1,6 @@
 import AccessLevels
 import Apps
+import FolderTestSupport
 import Foundation
 import IndexReading
 import IndexTestSupport
@@ -10,7 +11,8 @@ import Testing
 /// An app of a few files, compiled; those below `Floor/` go into a module of their own, and what is below `Tests/` is
 /// its tests. The compiler says whether all of it still compiles then.
 final class Fixture {
-  let root: String
+  private let folder: TemporaryFolder
+  var root: String { folder.root }
   private let sources: [String: String]
   private let flags: [String]
 
@@ -18,16 +20,12 @@ final class Fixture {
   ///   - sources: Texts by path.
   ///   - flags: How the compiler is asked to see all of them.
   init(_ sources: [String: String], flags: [String] = []) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "floor-\(UUID().uuidString)")
-    root = folder.resolvingSymlinksInPath().path
+    folder = try TemporaryFolder(sources)
     self.sources = sources
     self.flags = ["-swift-version", "6", "-parse-as-library"] + flags
-    for (path, text) in sources { try write(Array(text.utf8), to: path) }
     try await compile(paths { !$0.hasPrefix("Tests/") }, as: "App")
     if !tests.isEmpty { try await compile(tests, as: "AppTests") }
   }
-
-  deinit { try? FileManager.default.removeItem(atPath: root) }
 
   /// The interface that is written.
   func widened(
@@ -99,7 +97,8 @@ final class Fixture {
     for (path, text) in sources {
       let bytes = changed[path] ?? Array(text.utf8)
       let isFloor = path.hasPrefix("Floor/")
-      try write(isFloor ? Array(change(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: "\(folder)/\(path)")
+      try self.folder.write(
+        isFloor ? Array(change(String(decoding: bytes, as: UTF8.self)).utf8) : bytes, to: "\(folder)/\(path)")
     }
     let package = (inOnePackage ? ["-package-name", "app"] : []) + more
     let steps: [(module: String, files: [String])] = [
@@ -128,12 +127,6 @@ final class Fixture {
 
   private func compile(_ files: [String], as module: String) async throws {
     try await Toolchain.compile(files.map { "\(root)/\($0)" }, module: module, options: flags, in: root)
-  }
-
-  private func write(_ bytes: [UInt8], to path: String) throws {
-    let file = URL(filePath: "\(root)/\(path)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(bytes).write(to: file)
   }
 }
 

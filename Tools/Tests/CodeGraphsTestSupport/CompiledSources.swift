@@ -1,12 +1,13 @@
 import Apps
 import CodeGraphs
-import Foundation
+import FolderTestSupport
 import IndexReading
 import IndexTestSupport
 
 /// Sources that were compiled, by module: the part of a path before its first slash.
 package final class CompiledSources {
-  package let root: String
+  private let folder: TemporaryFolder
+  package var root: String { folder.root }
   private let modules: [ModuleSources]
 
   /// - Parameters:
@@ -16,18 +17,11 @@ package final class CompiledSources {
   package init(
     _ sources: [String: String], order: [String] = ["App"], unbuilt: Set<String> = []
   ) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "graph-\(UUID().uuidString)")
-    let root = folder.resolvingSymlinksInPath().path
-    self.root = root
+    folder = try TemporaryFolder(sources)
     modules = order.map { module in
       ModuleSources(
         module: module, target: module, folder: module,
         files: sources.keys.filter { $0.hasPrefix(module + "/") }.sorted(), isTest: module.hasSuffix("Tests"))
-    }
-    for (path, text) in sources {
-      let file = URL(filePath: "\(root)/\(path)")
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
     }
     for module in modules {
       let isLibrary = !module.files.contains { $0.hasSuffix("/main.swift") }
@@ -35,10 +29,6 @@ package final class CompiledSources {
         module.files.filter { !unbuilt.contains($0) }.map { "\(root)/\($0)" }, module: module.module,
         options: ["-swift-version", "6"] + (isLibrary ? ["-parse-as-library"] : []), in: root)
     }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: root)
   }
 
   package func graph() async throws -> CodeGraph {

@@ -1,5 +1,5 @@
 import Configuration
-import Foundation
+import FolderTestSupport
 import Linting
 import Loading
 import Model
@@ -7,22 +7,10 @@ import SourceText
 
 /// A repository in a temporary folder, written from texts.
 final class RepositoryFolder {
-  let root: String
+  private let folder: TemporaryFolder
+  var root: String { folder.root }
 
-  init(_ files: [String: String]) throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "repository-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    root = folder.resolvingSymlinksInPath().path(percentEncoded: false)
-    for (path, text) in files {
-      let file = folder.appending(path: path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-    }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: root)
-  }
+  init(_ files: [String: String]) throws { folder = try TemporaryFolder(files) }
 
   /// What is in it, by its own configuration.
   func load() async throws -> Repository {

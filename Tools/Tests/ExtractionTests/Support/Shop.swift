@@ -1,4 +1,5 @@
 import Apps
+import FolderTestSupport
 import Foundation
 import IndexReading
 import IndexTestSupport
@@ -8,7 +9,8 @@ import Testing
 /// An app of several business lines, compiled: the first folder of a file's path is its line. What is in the folder
 /// `Tests` are its tests.
 final class Shop {
-  let root: String
+  private let folder: TemporaryFolder
+  private var root: String { folder.root }
   private(set) var places: [Character: (file: String, position: SourcePosition)] = [:]
   private var files: [String] = []
 
@@ -31,24 +33,19 @@ final class Shop {
   ///   - sources: Texts by path, with markers where something is expected.
   ///   - modules: What else can be imported, by the module's name.
   init(_ sources: [String: String], modules: [String: String] = [:]) async throws {
-    let folder = FileManager.default.temporaryDirectory.appending(path: "extract-\(UUID().uuidString)")
-    root = folder.resolvingSymlinksInPath().path
+    folder = try TemporaryFolder()
     for (path, text) in sources {
-      try write(unmarked(text, in: path), to: path)
+      try folder.write(unmarked(text, in: path), to: path)
       files.append(path)
     }
     files.sort()
     for (module, text) in modules.merging(["PortableUI": Self.platform], uniquingKeysWith: { $1 }) {
-      try write(text, to: "\(module).swift")
+      try folder.write(text, to: "\(module).swift")
       try await compile(["\(module).swift"], module: module)
     }
     try await compile(files.filter { !Self.isTest($0) }, module: "App")
     let tests = files.filter(Self.isTest)
     if !tests.isEmpty { try await compile(tests, module: "AppTests") }
-  }
-
-  deinit {
-    try? FileManager.default.removeItem(atPath: root)
   }
 
   func monolith() async throws -> Monolith {
@@ -68,12 +65,6 @@ final class Shop {
 
   private static func isTest(_ path: String) -> Bool {
     path.hasPrefix("Tests/")
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let file = URL(filePath: "\(root)/\(path)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
   }
 
   private func compile(_ files: [String], module: String) async throws {
