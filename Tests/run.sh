@@ -36,6 +36,20 @@ bounded() {
   return $status
 }
 
+# Tests make and remove some hundred thousand small files. In memory that takes half of the time, if there is plenty of it:
+# at most a few packages are built there at once. What a disk does is not what is tested.
+scratch=
+trap '[ -z "$scratch" ] || rm -rf "$scratch"' EXIT
+memory=/dev/shm
+gigabytes=$(awk '/^MemAvailable/ { print int($2 / 1048576) }' /proc/meminfo 2>/dev/null || true)
+free=$(df -Pk "$memory" 2>/dev/null | awk 'NR == 2 && $1 == "tmpfs" { print int($4 / 1048576) }' || true)
+if [ "${gigabytes:-0}" -ge 12 ] && [ "${free:-0}" -ge 8 ] && [ -w "$memory" ]; then
+  scratch=$(mktemp -d "$memory/modulize-tests.XXXXXX")
+  # Programs are built and run there, which a container may not allow.
+  printf '#!/bin/sh\n' >"$scratch/program" && chmod +x "$scratch/program"
+  if "$scratch/program" 2>/dev/null; then export TMPDIR=$scratch; fi
+fi
+
 # Tests that build packages would slow each other down if all ran at the same time. If Swift Testing supports it, only a few
 # more run than there are cores.
 width=()

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("Two commands at the same time")
+@Suite("Two commands at the same time", .slow)
 struct ConcurrentCommandTests {
   @Test("of the same kind make the changes of one of them", arguments: WritingCommand.allCases)
   func same(command: WritingCommand) async throws {

@@ -48,6 +48,27 @@ struct GraphCommandTests {
     #expect(document.contains("| layer | uses |\n|---|---|\n\(table)\n"), "the table must be\n\(table)")
   }
 
+  @Test("the walks through the tool in Architecture.md name files that are there, each once")
+  func walks() throws {
+    let document = try String(
+      contentsOf: Checkout.root.appending(path: "Documentation/Architecture.md"), encoding: .utf8)
+    let walks = document.components(separatedBy: "\n### The life of ").filter {
+      $0.hasPrefix("a lint") || $0.hasPrefix("an extraction")
+    }
+    #expect(walks.count == 2)
+    for walk in walks {
+      let files = walk.matches(of: /`([A-Za-z]+\/[A-Za-z\/+]+\.swift)`/).map { String($0.1) }
+      #expect(files.count > 15)
+      for file in files {
+        #expect(
+          FileManager.default.fileExists(atPath: Checkout.root.appending(path: "Tools/Sources/\(file)").path), "\(file)"
+        )
+      }
+      let repeated = Dictionary(grouping: files, by: \.self).filter { $0.value.count > 1 }.keys
+      #expect(repeated.allSatisfy { $0 == "Verifying/VerifiedChange.swift" }, "\(repeated)")
+    }
+  }
+
   @Test("findings of the lint are marked, but do not change the exit code")
   func violations() async throws {
     try await TemporaryFolder.withExampleCopy { copy in

@@ -78,7 +78,7 @@ struct StepWork {
       if let before, let complaint = outcome?.complaint(since: before) { throw UserError(complaint) }
     }
     let passed = outcome.map { ", and \($0.words)" } ?? ""
-    let held = request.outside.isNone ? "it builds\(passed)" : FloorText.verdict(on: laid, isVerified: true)
+    let held = request.outside.isNone ? "it builds\(passed)" : FloorReport.verdict(on: laid, isVerified: true)
     let changed = "\(laid.changes.fileCount.counted("file")) changed"
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
     known.tests = outcome

@@ -168,7 +168,7 @@ struct ExtractCommand: InterruptibleCommand, ReadsFirst {
     } else {
       try await session.applyAsIs(floor.changes)
     }
-    print(FloorText.text(of: floor, isDone: !dryRun, isVerified: isVerified), terminator: "")
+    print(FloorReport.text(of: floor, isDone: !dryRun, isVerified: isVerified), terminator: "")
   }
 
   static var year: Int { Calendar(identifier: .gregorian).component(.year, from: Date()) }

@@ -12,7 +12,7 @@ package struct Floor: Sendable {
   let sources: WideningSources
   let widening: AccessWidening
   let options: AccessWidening.Options
-  let texts: FloorTexts
+  let texts: FloorOriginals
   /// Files of other modules in which declarations become public, because open declarations here need them.
   let raised: [WidenedFile]
   /// All changes, to be applied together.
@@ -32,7 +32,7 @@ package struct Floor: Sendable {
 
   /// - Throws: A `UserError` if a file to change is not as expected.
   init(
-    _ site: FloorSite, _ texts: FloorTexts, _ sources: WideningSources, _ options: AccessWidening.Options,
+    _ site: FloorSite, _ texts: FloorOriginals, _ sources: WideningSources, _ options: AccessWidening.Options,
     _ raised: [WidenedFile] = []
   ) throws(UserError) {
     self.site = site
@@ -127,7 +127,7 @@ package struct Floor: Sendable {
 
   /// - Throws: A `UserError` if the manifest cannot be edited as needed, before anything is built.
   static func checkManifests(_ site: FloorSite) throws(UserError) {
-    let bytes = try FloorTexts(site).manifest
+    let bytes = try FloorOriginals(site).manifest
     let needs = FloorNeeds(site)
     if site.request.place == .package { _ = try FloorPackage(site, needs).files(bytes) }
     if site.request.isVerified {

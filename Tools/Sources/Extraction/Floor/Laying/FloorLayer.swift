@@ -58,7 +58,7 @@ package struct FloorLayer: Sendable {
         raised = try await LowerModules(site: site, index: index).raised(first.publicElsewhere, probe: sendable)
       }
     }
-    var floor = try Floor(site, try FloorTexts(site), code.sources, options, raised)
+    var floor = try Floor(site, try FloorOriginals(site), code.sources, options, raised)
     floor.notes += inactive.remarks
     floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
     floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }

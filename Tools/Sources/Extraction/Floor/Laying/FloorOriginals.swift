@@ -3,7 +3,7 @@ import SourceText
 
 /// The files other than sources that laying a floor changes, in their original state, because it may be planned several
 /// times.
-struct FloorTexts: Sendable {
+struct FloorOriginals: Sendable {
   let manifest: [UInt8]
   /// `nil` if there is none.
   let configuration: [UInt8]?

@@ -2,7 +2,7 @@ import AccessLevels
 import SourceText
 
 /// Reports what laying a floor did, or would do, with the diff.
-package enum FloorText {
+package enum FloorReport {
   /// - Parameter isDone: Whether the changes were made.
   package static func text(of floor: Floor, isDone: Bool, isVerified: Bool) -> String {
     var lines = floor.notes
