@@ -13,6 +13,8 @@ final class Shop {
   private var root: String { folder.root }
   private(set) var places: [Character: (file: String, position: SourcePosition)] = [:]
   private var files: [String] = []
+  /// The folders of the modules that it can import.
+  private var imported: [String] = []
 
   private static let markers: Set<Character> = ["1️⃣", "2️⃣", "3️⃣", "4️⃣", "5️⃣", "6️⃣"]
 
@@ -40,8 +42,7 @@ final class Shop {
     }
     files.sort()
     for (module, text) in modules.merging(["PortableUI": Self.platform], uniquingKeysWith: { $1 }) {
-      try folder.write(text, to: "\(module).swift")
-      try await compile(["\(module).swift"], module: module)
+      imported.append(try await CompiledModules.folder(of: module, text))
     }
     try await compile(files.filter { !Self.isTest($0) }, module: "App")
     let tests = files.filter(Self.isTest)
@@ -69,7 +70,8 @@ final class Shop {
 
   private func compile(_ files: [String], module: String) async throws {
     try await Toolchain.compile(
-      files.map { "\(root)/\($0)" }, module: module, options: ["-swift-version", "6", "-parse-as-library"], in: root)
+      files.map { "\(root)/\($0)" }, module: module,
+      options: ["-swift-version", "6", "-parse-as-library"] + imported.flatMap { ["-I", $0] }, in: root)
   }
 
   private func unmarked(_ text: String, in path: String) -> String {
