@@ -314,7 +314,10 @@ let package = Package(
     .testTarget(name: "ChangeJournalTests", dependencies: ["ChangeJournal", "FolderTestSupport", "SourceText"]),
     .testTarget(
       name: "WorkspaceTests",
-      dependencies: ["ChangeJournal", "FolderTestSupport", "ProcessRunning", "SourceText", "Workspace"]),
+      dependencies: [
+        "ChangeJournal", "FolderTestSupport", "ProcessRunning", "SourceText", "Workspace",
+        .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .testTarget(
       name: "ExtractionTests",
       dependencies: [

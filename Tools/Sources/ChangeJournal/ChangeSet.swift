@@ -103,5 +103,4 @@ package struct ChangeSet: Sendable {
     return result
   }
 
-  mutating func set(_ change: Change, at path: String) { changes[path] = change }
 }

@@ -24,7 +24,6 @@ struct JournalList: Codable, Sendable {
   enum Direction: Sendable {
     case forward, backward
 
-    var opposite: Direction { self == .forward ? .backward : .forward }
     /// The prefix of the journal's files that hold the bytes of this direction's result.
     var prefix: String { self == .forward ? "new" : "old" }
   }

@@ -15,7 +15,7 @@ package struct ChangedFiles: Hashable, Sendable {
   /// The identities of external packages that are resolved to something else now; `nil` if that is not known.
   package var pins: Set<String>?
 
-  /// - Parameter paths: As somebody else lists them, relative to the repository's folder, one a line.
+  /// - Parameter list: Paths as somebody else lists them, relative to the repository's folder, one a line.
   package init(list: String) throws(UserError) {
     let lines = list.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isEmpty }
     var paths: Set<String> = []

@@ -17,7 +17,7 @@ package struct PodPackager {
   ///
   /// - Parameters:
   ///   - path: The podspec to make a package for, with those that it needs; `nil` for all of them.
-  ///   - below: The folder that contains all of them, if none is named.
+  ///   - folder: The folder that contains all of them, if none is named.
   /// - Throws: A `UserError` if there is no such podspec.
   package func plan(for path: String? = nil, below folder: String = "") throws(UserError) -> PodPackagingPlan {
     // Pods that a package already covers are left to it.

@@ -97,22 +97,6 @@ struct JournalTests {
     #expect(try repository.everything() == before)
   }
 
-  @Test("the inverse takes everything back, with its modes, but not what was changed since")
-  func inverse() throws {
-    let repository = try ChangedRepository()
-    #expect(chmod("\(repository.root)/Gone.swift", 0o750) == 0)
-    let inverse = try repository.changes.inverse(below: repository.root)
-    try repository.journal.commit(repository.changes)
-    try repository.journal.commit(inverse)
-    #expect(try repository.files() == ChangedRepository.before)
-    let attributes = try FileManager.default.attributesOfItem(atPath: "\(repository.root)/Gone.swift")
-    #expect(attributes[.posixPermissions] as? Int == 0o750)
-    try repository.journal.commit(repository.changes)
-    try repository.write("mine", to: "Come/New.swift")
-    #expect(throws: UserError.self) { try repository.journal.commit(inverse) }
-    #expect(try repository.read("Packages/A/A.swift") == "new")
-  }
-
   @Test("one program at a time")
   func lock() throws {
     let repository = try ChangedRepository()

@@ -62,11 +62,10 @@ struct UnverifiedTests {
     for isUndone in [true, false] {
       let repository = try ChangedRepository()
       let keeper = UnverifiedJournal()
-      let inverse = try repository.changes.inverse(below: repository.root)
       try await make(in: repository, keeper, isRevised: false)
       if isUndone {
-        try await keeper.note(inverse, at: repository.journal)
-        try repository.journal.commit(inverse)
+        try await keeper.note(repository.inverse, at: repository.journal)
+        try repository.journal.commit(repository.inverse)
         try await keeper.settleIfUndone()
       } else {
         try await keeper.settle()

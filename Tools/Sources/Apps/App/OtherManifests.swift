@@ -7,7 +7,7 @@ import SourceText
 /// A package's manifests for other Swift versions. They are neither read nor changed.
 package enum OtherManifests {
   /// - Parameters:
-  ///   - package: The package whose manifest is changed.
+  ///   - container: The package whose manifest is changed.
   ///   - root: The repository's folder, absolute.
   /// - Returns: A note that names the unchanged ones, if there are any.
   package static func notes(of container: Container, root: String) -> [String] {

@@ -2,7 +2,7 @@
 package enum StayingFiles {
   /// - Parameters:
   ///   - files: The files that stay, relative to the root.
-  ///   - module: The module whose bundle contains them.
+  ///   - target: The module whose bundle contains them.
   /// - Returns: A note about them; `nil` if there are none.
   package static func note(of files: [String], in target: String) -> String? {
     guard let first = files.first else { return nil }

@@ -4,7 +4,7 @@ import SwiftSyntax
 extension Sequence<MonolithFile> {
   /// Whether what is compiled may differ between debug and release, so that a build for one does not prove the other.
   ///
-  /// - Parameter targets: The targets that they belong to.
+  /// - Parameter modules: The modules that they belong to.
   package func dependOnConfiguration(of modules: [Module]) -> Bool {
     let flags = modules.reduce(into: Set(["DEBUG"])) { $0.formUnion($1.swiftSettings.definedFlags) }
     return contains { $0.hasConditions(on: flags) }

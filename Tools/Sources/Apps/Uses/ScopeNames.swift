@@ -9,15 +9,6 @@ enum ScopeNames {
     }
   }
 
-  /// The name of the type that encloses a token.
-  static func enclosingType(of token: TokenSyntax) -> String? {
-    sequence(first: token.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy.compactMap { node in
-      if let extended = node.as(ExtensionDeclSyntax.self) { return extended.extendedType.trimmedDescription }
-      guard node.asProtocol((any DeclGroupSyntax).self) != nil else { return nil }
-      return node.asProtocol((any NamedDeclSyntax).self)?.name.text
-    }.first
-  }
-
   private static func names(in node: Syntax) -> [String] {
     var names: [String] = []
     if let generic = node.asProtocol((any WithGenericParametersSyntax).self) {

@@ -18,9 +18,6 @@ package struct CodeFile: Hashable, Sendable {
     self.imports = imports
   }
 
-  /// Its folder, relative to the root.
-  package var folder: String { RelativePath.directory(of: path) }
-
   /// Its last component: `Cart.swift`.
   package var name: String { RelativePath.lastComponent(path) }
 }

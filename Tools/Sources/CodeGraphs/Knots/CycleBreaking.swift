@@ -39,9 +39,6 @@ package struct CycleBreaking: Sendable {
     }
   }
 
-  package var edgeCount: Int { cuts.reduce(0) { $0 + $1.edges.count } }
-  package var weight: Int { cuts.reduce(0) { $0 + $1.weight } }
-
   /// The edges across the best split of a knot: few uses that hold much together.
   private static func cheapest(of knot: [Int], in graph: WeightedGraph) -> [ArcOrder.Cut] {
     let split = KnotSplit(knot, in: graph)

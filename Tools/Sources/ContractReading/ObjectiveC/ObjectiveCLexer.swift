@@ -150,10 +150,6 @@ struct ObjectiveCLexer {
   }
 }
 
-extension Substring {
-  fileprivate var trimmed: Substring { prefix { $0 != " " && $0 != "\t" && $0 != "/" } }
-}
-
 extension UInt8 {
   fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
 

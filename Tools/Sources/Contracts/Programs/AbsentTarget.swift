@@ -28,9 +28,6 @@ package struct AbsentTarget {
   package var name: String
   package var lacks: [Lack]
   let search: TargetSearch
-
-  /// The classes that would answer if they were linked.
-  package var answering: [Contract.Target] { lacks[0].answering }
 }
 
 extension AbsentTarget {

@@ -13,7 +13,7 @@ struct PackageNamers {
 
   /// - Parameters:
   ///   - declared: The reference that may decide.
-  ///   - package: The package whose manifest has it.
+  ///   - container: The package whose manifest has it.
   init(of declared: ContainerReference, besides container: Container, in repository: Repository) {
     let checkouts = container.checkouts.filter { $0.key != declared.identity }
     let outside = checkouts.filter { $0.value.named.contains(declared.identity) }.map(\.key)

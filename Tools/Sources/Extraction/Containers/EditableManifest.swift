@@ -7,7 +7,7 @@ import SourceText
 /// Checks that a manifest can be edited, before anything is built.
 package enum EditableManifest {
   /// - Parameters:
-  ///   - target: The target to take apart.
+  ///   - module: The module to take apart.
   ///   - place: The kind of place for new modules.
   ///   - mayBePublic: Whether what is used may become public API.
   ///   - root: The repository's folder, absolute.

@@ -36,7 +36,7 @@ package struct ProductFinder {
   /// The product that provides a module.
   ///
   /// - Parameters:
-  ///   - module: The imported module.
+  ///   - moduleName: The imported module.
   ///   - folder: The folder of the package that needs it, relative to the root.
   /// - Returns: `nil` for a system module.
   package func need(module moduleName: String, in folder: String) -> ProductNeed? {

@@ -7,7 +7,7 @@ struct DevelopedPackages {
   /// The root package, by its declared name: its folder's name depends on the clone.
   private let root: (name: String, id: Container.ID)?
 
-  /// - Parameter packages: The Swift packages.
+  /// - Parameter containers: The Swift packages.
   init(_ containers: [Container]) {
     byIdentity = Dictionary(grouping: containers, by: \.identity).mapValues { $0.map(\.id) }
     root = containers.first { $0.directory.isEmpty }.map { ($0.name.lowercased(), $0.id) }

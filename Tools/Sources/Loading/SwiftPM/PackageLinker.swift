@@ -4,7 +4,7 @@ import SourceText
 
 /// Finds which of the repository's packages a package dependency refers to.
 enum PackageLinker {
-  /// - Parameter packages: The Swift packages.
+  /// - Parameter containers: The Swift packages.
   static func link(_ repository: inout Repository, _ containers: [Container.ID], in tree: FileTree) {
     let byDirectory = Dictionary(
       containers.map { (repository.containers[$0].directory, $0) }, uniquingKeysWith: { first, _ in first })

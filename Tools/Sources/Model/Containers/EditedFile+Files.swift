@@ -5,7 +5,7 @@ extension EditedFile {
   ///
   /// - Parameters:
   ///   - dialect: How the container is edited.
-  ///   - module: The module's name.
+  ///   - target: The name of the module.
   ///   - position: Its declaration before the first edit.
   ///   - gone: Removed files, relative to the container's folder, as `new`.
   package mutating func change(

@@ -4,7 +4,7 @@ protocol RubyHost {
   ///
   /// - Parameters:
   ///   - assignment: `=`, `+=`, … if a value is assigned to an attribute.
-  ///   - run: Runs the block of the call, with arguments.
+  ///   - block: The block of the call.
   /// - Returns: `nil` if the name is unknown.
   mutating func call(
     _ name: String, on object: (id: Int, platform: String?)?, _ arguments: [RubyValue.Element], assignment: String?,

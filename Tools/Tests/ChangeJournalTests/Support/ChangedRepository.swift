@@ -33,6 +33,16 @@ final class ChangedRepository: FileKeeper {
     return changes
   }
 
+  /// The change that takes it back.
+  var inverse: ChangeSet {
+    var changes = ChangeSet()
+    changes.move("Packages/A/A.swift", to: "Sources/A/A.swift", as: Array("old".utf8))
+    changes.replace("Sources/Home.swift", Array("home, changed".utf8), with: Array("home".utf8))
+    changes.remove("Come/New.swift")
+    changes.create("Gone.swift", Array("gone".utf8))
+    return changes
+  }
+
   /// Leaves what a program leaves that is killed when it has made the first few changes.
   func interrupt(after count: Int) throws {
     let change = try journal.prepare(changes)

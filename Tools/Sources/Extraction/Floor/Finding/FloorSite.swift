@@ -59,9 +59,6 @@ package struct FloorSite: Sendable {
   /// The new path of a file.
   func destination(of path: String) -> String { RelativePath.join(sources, places.place(of: path)) }
 
-  /// A path relative to the target's folder, as in the manifest's lists.
-  func inTarget(_ path: String) -> String { RelativePath.below(repository.folder(of: module), path) }
-
   /// A path relative to the container's folder.
   func packagePath(of path: String) -> String { RelativePath.below(container.directory, path) }
 
