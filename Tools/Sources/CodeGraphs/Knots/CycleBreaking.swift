@@ -14,8 +14,6 @@ package struct CycleBreaking: Sendable {
     package var edges: [ArcOrder.Cut]
     /// The share of the largest knot afterwards.
     package var remainingShare: Double
-
-    package var weight: Int { edges.reduce(0) { $0 + $1.weight } }
   }
 
   /// - Parameters:
