@@ -348,7 +348,8 @@ let package = Package(
     .testTarget(
       name: "VerifyingTests",
       dependencies: [
-        "ChangeJournal", "Configuration", "LintTestSupport", "Linting", "Loading", "SourceText", "Verifying",
+        "ChangeJournal", "Configuration", "FolderTestSupport", "LintTestSupport", "Linting", "Loading", "SourceText",
+        "Verifying",
       ]),
     .testTarget(
       name: "IndexReadingTests",

@@ -1,13 +1,13 @@
 import ChangeJournal
 import Configuration
-import Foundation
+import FolderTestSupport
 import Linting
 import Loading
 import SourceText
 import Verifying
 
 /// A folder whose files are written directly, without git and a journal.
-struct FolderSession: RepositorySession {
+struct FolderSession: RepositorySession, FileKeeper {
   let root: String
 
   func read() async throws(UserError) -> RepositoryState {
@@ -17,14 +17,8 @@ struct FolderSession: RepositorySession {
 
   func apply(_ changes: ChangeSet, evenUnseen isUnseen: Bool) async throws(UserError) {
     for (path, bytes) in changes.contents {
-      let url = URL(filePath: "\(root)/\(path)")
       do {
-        guard let bytes else {
-          try FileManager.default.removeItem(at: url)
-          continue
-        }
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(bytes).write(to: url)
+        if let bytes { try write(bytes, to: path) } else { try remove(path) }
       } catch {
         throw UserError("\(error)")
       }

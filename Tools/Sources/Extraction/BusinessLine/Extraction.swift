@@ -180,7 +180,7 @@ package struct Extraction {
     let path = context.app.container.manifestPath
     let before = try context.bytes(of: path)
     let isManifest = context.app.container.facts.isBuiltHere
-    let after = try links.bytes()
+    let after = try links.edited(before)
     guard after != before else { return }
     changes.write(after, to: path)
     let linked = Set(context.app.module.links.compactMap { $0.name(in: context.repository) })

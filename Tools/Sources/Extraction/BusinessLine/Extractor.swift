@@ -114,7 +114,8 @@ package struct Extractor {
     if let links { throw UserError(links, .refusal) }
     if !context.app.container.facts.isBuiltHere {
       // Checks before the build that the project can be edited.
-      _ = try AppLinks(context: context, tests: []).bytes()
+      let project = try context.bytes(of: context.app.container.manifestPath)
+      _ = try AppLinks(context: context, tests: []).edited(project)
     }
     return context
   }

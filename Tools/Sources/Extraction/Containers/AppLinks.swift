@@ -22,10 +22,10 @@ struct AppLinks {
 
   /// The manifest or project after the extraction. Everything else is kept byte for byte.
   ///
+  /// - Parameter bytes: As it is.
   /// - Throws: A `UserError` if it cannot be edited.
-  func bytes() throws(UserError) -> [UInt8] {
+  func edited(_ bytes: [UInt8]) throws(UserError) -> [UInt8] {
     let container = context.app.container
-    let bytes = try context.bytes(of: container.manifestPath)
     do throws(Unfixable) { return try change.applied(to: bytes) } catch {
       throw UserError(
         "\(container.manifestPath) cannot be given what the app needs, because \(error.reason): change that"

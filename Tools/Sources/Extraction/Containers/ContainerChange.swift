@@ -71,7 +71,7 @@ struct ContainerChange {
     change.removedTargets = removedModules.map { ($0.name, $0.position) }
     change.removedPackages = removedReferences
     change.addedLinks = newLinks.map {
-      .init($0.text, to: $0.module.name, at: $0.module.position, isForAll: $0.isForAll)
+      .init($0.provider.text, to: $0.module.name, at: $0.module.position, isForAll: $0.isForAll)
     }
     change.addedPackages = newLinks.compactMap(\.product?.package).unique
     change.newTarget = newTarget
@@ -99,10 +99,12 @@ struct ContainerChange {
 
 extension ContainerChange.NewLink {
   fileprivate var product: ProductNeed? { if case .product(let need) = provider { need } else { nil } }
+}
 
+extension ContainerChange.NewLink.Provider {
   /// As a manifest says it.
   var text: String {
-    switch provider {
+    switch self {
     case .product(let need): need.product
     case .sibling(let name): name.swiftLiteral
     }

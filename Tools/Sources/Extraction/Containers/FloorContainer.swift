@@ -51,8 +51,7 @@ package struct FloorContainer {
     case .target: lines += ["a target"] + FloorTarget(site, needs).lines(in: bytes).map { "  \($0)" }
     case .package: lines.append("among the package's dependencies: \(product.package)")
     }
-    let links = self.links.prefix(1).map(\.text).joined()
-    return (lines + ["among the dependencies of \(users): \(links)"]).joined(separator: "\n")
+    return (lines + ["among the dependencies of \(users): \(provider.text)"]).joined(separator: "\n")
   }
 
   private func change(of bytes: [UInt8]) throws(Unfixable) -> ContainerChange {
@@ -62,7 +61,7 @@ package struct FloorContainer {
     let kept = site.request.place == .target ? needs.links.flatMap(site.container.declarations) : []
     change.remove(needs.unused, keeping: kept)
     if site.isBuiltHere { change.removedEntries = FloorEntries(site).moved(bytes).map(\.position) }
-    change.newLinks = links
+    change.newLinks = users.map { .init(provider: provider, module: $0) }
     if site.request.place == .target {
       let lines = try FloorTarget(site, needs).linesOfAllBranches(in: bytes)
       change.newTarget = .init(lines, behind: site.module.name, at: site.module.position)
@@ -70,10 +69,9 @@ package struct FloorContainer {
     return change
   }
 
-  private var links: [ContainerChange.NewLink] {
-    let provider: ContainerChange.NewLink.Provider =
-      site.request.place == .target ? .sibling(site.request.name) : .product(product)
-    return users.map { .init(provider: provider, module: $0) }
+  /// What the users link.
+  private var provider: ContainerChange.NewLink.Provider {
+    site.request.place == .target ? .sibling(site.request.name) : .product(product)
   }
 
   private var product: ProductNeed {

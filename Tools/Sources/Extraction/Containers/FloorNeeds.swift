@@ -14,8 +14,7 @@ package struct FloorNeeds {
   package init(_ site: FloorSite, adding added: Set<String> = []) {
     self.site = site
     self.added = added
-    let moved = Set(site.files)
-    let going = Self.imports(of: site.module.files.filter { moved.contains($0.path) }).union(added)
+    let going = imports(of: site.module, moved: true).union(added)
     // If the modules are unknown, both may need it.
     links = site.module.links.filter { link in
       site.repository.imports(throughLink: link, of: site.module).map { !$0.isDisjoint(with: going) } ?? true
@@ -24,11 +23,10 @@ package struct FloorNeeds {
 
   /// Links of the modules that had the moved files, which their remaining files do not import.
   var unused: [(module: Module, link: Link)] {
-    let moved = Set(site.files)
-    return ([site.module] + site.sharing).flatMap { module in
-      let going = Self.imports(of: module.files.filter { moved.contains($0.path) }).union(added)
-      let staying = Self.imports(of: module.files.filter { !moved.contains($0.path) })
-      return site.repository.links(of: module, onlyFor: going, besides: staying).map { (module, $0) }
+    ([site.module] + site.sharing).flatMap { module in
+      let going = imports(of: module, moved: true).union(added)
+      return site.repository.links(of: module, onlyFor: going, besides: imports(of: module, moved: false))
+        .map { (module, $0) }
     }
   }
 
@@ -57,7 +55,9 @@ package struct FloorNeeds {
       })
   }
 
-  private static func imports(of files: [SourceFile]) -> Set<String> {
-    Set(files.flatMap { $0.imports.map(\.module) })
+  /// What the files of a module import that move, or those that stay.
+  private func imports(of module: Module, moved isMoved: Bool) -> Set<String> {
+    let moved = Set(site.files)
+    return Set(module.files.filter { moved.contains($0.path) == isMoved }.flatMap { $0.imports.map(\.module) })
   }
 }

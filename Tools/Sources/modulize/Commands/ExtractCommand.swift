@@ -124,10 +124,13 @@ struct ExtractCommand: InterruptibleCommand, ReadsFirst {
   private func apply(
     _ extraction: Extraction, with extractor: Extractor, _ session: CommandSession
   ) async throws(UserError) -> ExtractionVerdict? {
-    // The dry run also reports files that git would ignore.
-    if dryRun { try await session.check(extraction.changes) }
-    guard !dryRun, isVerifying else {
-      if !dryRun { try await session.applyAsIs(extraction.changes) }
+    if dryRun {
+      // It also reports files that git would ignore.
+      try await session.check(extraction.changes)
+      return nil
+    }
+    guard isVerifying else {
+      try await session.applyAsIs(extraction.changes)
       return nil
     }
     let verdict = try await extractor.applyVerified(extraction)
