@@ -45,6 +45,7 @@ package struct RepositoryLoader {
     var tree = await FileTree(root: root, configuration)
     if let planned { tree.add(plannedIn: planned) }
     if !removed.isEmpty { tree.remove(removed) }
+    let early = ScannedSource.early(in: tree)
     var repository = Repository()
     repository.configuration = configuration
     repository.problems = tree.problems
@@ -75,7 +76,7 @@ package struct RepositoryLoader {
     // Last, because only now is it known which files belong to a module.
     observer?.begin(.sources)
     repository.roles = RoleAssignment(repository)
-    let contractModules = SourceScanner.scan(&repository, in: tree)
+    let contractModules = SourceScanner.scan(&repository, in: tree, early?.take() ?? [:])
     repository.roles = repository.roles.completed(bySourcesOf: repository)
     // The few files that declare what names in the contract refer to.
     DeclarationLoader.load(&repository, for: contractModules, in: tree)

@@ -11,32 +11,36 @@ import Threads
 enum SourceScanner {
   /// Scans once with the roles that names give, and again if the sources call a mediator that these do not know.
   ///
+  /// - Parameter early: What was scanned while containers were read, by path.
   /// - Returns: The modules that may be part of the string contract.
-  static func scan(_ repository: inout Repository, in tree: FileTree) -> Set<Module.ID> {
+  static func scan(
+    _ repository: inout Repository, in tree: FileTree, _ early: [String: ScannedSource]
+  ) -> Set<Module.ID> {
     let (problems, contractModules) = (repository.problems, ContractScope.targets(of: repository))
-    let mediators = scan(&repository, in: tree, contractModules)
+    let mediators = scan(&repository, in: tree, early, contractModules)
     guard let name = mediators.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return contractModules }
     repository.selectorMediator = name
     repository.roles = RoleAssignment(repository)
     guard repository.roles.callsBySelector else { return contractModules }
     repository.problems = problems
     let all = ContractScope.targets(of: repository)
-    _ = scan(&repository, in: tree, all)
+    _ = scan(&repository, in: tree, early, all)
     return all
   }
 
   /// - Returns: If the roles know no mediator that calls by selectors: the classes that calls in the sources go through,
   ///   with the number of their files.
   private static func scan(
-    _ repository: inout Repository, in tree: FileTree, _ contractModules: Set<Module.ID>
+    _ repository: inout Repository, in tree: FileTree, _ early: [String: ScannedSource],
+    _ contractModules: Set<Module.ID>
   ) -> [String: Int] {
     let jobs = Jobs(repository, contractModules)
     repository.fileCount = jobs.all.count { !$0.isForeign }
     repository.foreignFileCount = jobs.all.count { $0.isForeign && ForeignSource.isCompiled($0.path) }
     let results = AllCores.map(
-      jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run(in: tree) { _ in .failure(.tooSlow) } }
+      jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run(in: tree, early) { _ in .failure(.tooSlow) } }
     ) { job in
-      job.run(in: tree) { bytes in
+      job.run(in: tree, early) { bytes in
         ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) }
       }
     }
@@ -80,18 +84,18 @@ enum SourceScanner {
       ? repository.modules[module].files[file].path : repository.modules[module].foreignFiles[file - swiftCount].path
     switch result {
     case .success(let scanned) where file >= swiftCount:
-      repository.modules[module].foreignFiles[file - swiftCount].imports = scanned.imports
-      repository.modules[module].foreignFiles[file - swiftCount].includes = scanned.includes
-      repository.modules[module].foreignFiles[file - swiftCount].hasNoCode = scanned.hasNoCode
-      repository.modules[module].foreignFiles[file - swiftCount].ignores = scanned.ignores
+      repository.modules[module].foreignFiles[file - swiftCount].imports = scanned.source.imports
+      repository.modules[module].foreignFiles[file - swiftCount].includes = scanned.source.includes
+      repository.modules[module].foreignFiles[file - swiftCount].hasNoCode = scanned.source.hasNoCode
+      repository.modules[module].foreignFiles[file - swiftCount].ignores = scanned.source.ignores
       guard isContract, case .success(let contract) = scanned.contract else { return }
       repository.modules[module].foreignFiles[file - swiftCount].contract = contract
     case .success(let scanned):
-      repository.modules[module].files[file].imports = scanned.imports.meant(
+      repository.modules[module].files[file].imports = scanned.source.imports.meant(
         by: repository.modules[module].swiftSettings.moduleAliases)
-      repository.modules[module].files[file].conditions = scanned.conditions
-      repository.modules[module].files[file].hasNoCode = scanned.hasNoCode
-      repository.modules[module].files[file].ignores = scanned.ignores
+      repository.modules[module].files[file].conditions = scanned.source.conditions
+      repository.modules[module].files[file].hasNoCode = scanned.source.hasNoCode
+      repository.modules[module].files[file].ignores = scanned.source.ignores
       guard isContract else { return }
       switch scanned.contract {
       case .success(let contract): repository.modules[module].files[file].contract = contract
@@ -147,52 +151,33 @@ enum SourceScanner {
     /// Whether it looks for calls through a mediator that has no role.
     var seeksMediator = false
 
-    /// - Parameter readContract: Reads the contract in a file.
-    func run(in tree: FileTree, _ readContract: ([UInt8]) -> ContractResult) -> Result {
+    /// - Parameters:
+    ///   - early: What was scanned before, by path.
+    ///   - readContract: Reads the contract in a Swift file.
+    func run(
+      in tree: FileTree, _ early: [String: ScannedSource], _ readContract: ([UInt8]) -> ContractResult
+    ) -> Result {
       Result { () throws(FileReader.Failure) in
-        let path = tree.absolutePath(path)
-        // These may be in any encoding.
-        if isForeign {
-          let bytes = try FileReader.read(path)
-          let (imports, includes) = ForeignImportScanner.scanWithIncludes(bytes)
-          let (contract, mediator) = contract(in: bytes) { .success(ObjectiveCReader.read($0)) }
-          return Scanned(
-            imports: imports, includes: includes, conditions: [], hasNoCode: ForeignImportScanner.hasNoCode(bytes),
-            ignores: UTF8Check.isValid(bytes) ? IgnoreCommentScanner.scan(bytes) : [],
-            contract: contract, mediator: mediator)
+        let known = ScannedSource.isSwift(path) == isForeign ? nil : early[path]
+        if let known, !readsContract, !(seeksMediator && known.mayCall) {
+          return Scanned(source: known, contract: .success(nil))
         }
-        let bytes = try FileReader.readUTF8(path)
-        let imports = ImportScanner.scan(bytes)
-        let (contract, mediator) = contract(in: bytes, readContract)
-        return Scanned(
-          imports: imports, conditions: ConditionScanner.modules(bytes),
-          hasNoCode: CodelessSource.hasNoCode(bytes), ignores: IgnoreCommentScanner.scan(bytes),
-          contract: contract, mediator: mediator)
+        let bytes = try ScannedSource.bytes(of: tree.absolutePath(path), isForeign: isForeign)
+        let source = known ?? ScannedSource(bytes, isForeign: isForeign)
+        let mayCall = seeksMediator && source.mayCall
+        guard readsContract || mayCall else { return Scanned(source: source, contract: .success(nil)) }
+        let contract = isForeign ? .success(ObjectiveCReader.read(bytes)) : readContract(bytes)
+        let mediator = mayCall ? (try? contract.get())?.calls.lazy.compactMap(\.mediatorClass).first : nil
+        return Scanned(source: source, contract: readsContract ? contract : .success(nil), mediator: mediator)
       }
-    }
-
-    private static let call = ByteSearch("performTarget")
-
-    /// The file's contract, if it is wanted, and the mediator that its calls go through, if that is sought and is not
-    /// `Mediator`.
-    private func contract(
-      in bytes: [UInt8], _ read: ([UInt8]) -> ContractResult
-    ) -> (contract: ContractResult, mediator: String?) {
-      let mayCall = seeksMediator && Self.call.isFound(in: bytes)
-      guard readsContract || mayCall else { return (.success(nil), nil) }
-      let contract = read(bytes)
-      let mediator = mayCall ? (try? contract.get())?.calls.lazy.compactMap(\.mediatorClass).first : nil
-      return (readsContract ? contract : .success(nil), mediator)
     }
   }
 
   private struct Scanned: Sendable {
-    var imports: [Import]
-    var includes: [String] = []
-    var conditions: [String]
-    var hasNoCode: Bool
-    var ignores: [IgnoreComment]
+    var source: ScannedSource
+    /// The file's contract, if it is wanted.
     var contract: ContractResult
+    /// The mediator that its calls go through, if that is sought and is not `Mediator`.
     var mediator: String?
   }
 
