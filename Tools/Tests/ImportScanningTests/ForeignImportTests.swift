@@ -89,6 +89,22 @@ struct ForeignImportTests {
     #expect(found.map { $0.outcome(BuildFlags(possible: [])) } == [.sometimes, .sometimes, .sometimes])
   }
 
+  @Test("stand in a file of which only the beginning is read, up to what may name the last of them")
+  func last() {
+    let rest = String(repeating: "int cl = 0; /* class, impossible */\n", count: 500)
+    for (text, modules) in [
+      ("@import A;\n\(rest)", ["A"]), ("#include <A/A.h>\n\(rest)#import <B/B.h>", ["A", "B"]),
+      ("\(rest)@import A;\n#include <B/B.h>\n\(rest)", ["A", "B"]),
+      ("\(rest)#include <B/B.h>\n@import A;", ["B", "A"]),
+      (rest, []), ("import", []), ("i", []), ("", []),
+    ] {
+      #expect(ForeignImportScanner.scan(Array(text.utf8)).map(\.module) == modules, "\(text.prefix(40))")
+    }
+    // It is prepared for the absence of a module, wherever it asks for it.
+    let asks = "#import <A/A.h>\n\(rest)#if __has_include(<A/A.h>)\n#endif"
+    #expect(ForeignImportScanner.scan(Array(asks.utf8)).map(\.guardedModules) == [["A"]])
+  }
+
   @Test("are read in any depth of conditions")
   func deep() {
     let text =

@@ -53,6 +53,20 @@ final class FileWriterTests {
     #expect(type != .typeRegular)
   }
 
+  @Test("pieces are written in few blocks, in order and whole")
+  func blocks() throws {
+    let pieces = (0..<30_000).map { "\($0)\n" }
+    let blocks = Blocks()
+    try FileWriter.inBlocks({ sink throws(FileWriter.Failure) in for piece in pieces { try sink(piece) } }, blocks.add)
+    #expect(blocks.all.joined() == pieces.joined())
+    #expect((2...4).contains(blocks.all.count))
+  }
+
+  private final class Blocks {
+    var all: [String] = []
+    func add(_ block: String) { all.append(block) }
+  }
+
   @Test("what comes in pieces is there when the last has come; where one fails the old text stays, alone")
   func pieces() throws {
     try FileWriter.replace(path("a"), with: "old")

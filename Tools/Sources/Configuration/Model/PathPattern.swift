@@ -6,21 +6,32 @@ import SourceText
 /// everything in it.
 package struct PathPattern: Hashable, Sendable {
   package let text: String
-  private let parts: [Wildcard]
+  private let parts: [Part]
   /// The required last component for `**/NAME`, a fast path: every folder is matched against several of these.
   private let lastName: String?
+
+  private enum Part: Hashable, Sendable {
+    /// `**`.
+    case anyFolders
+    case name(Wildcard)
+  }
 
   /// - Parameter hasSingles: Whether `?` matches any one character.
   package init(_ text: String, hasSingles: Bool = false) {
     self.text = text
-    parts = text.split(separator: "/").filter { $0 != "." }.map { Wildcard(String($0), hasSingles: hasSingles) }
-    lastName = parts.count == 2 && parts[0].text == "**" && parts[1].isExact ? parts[1].text : nil
+    parts = text.split(separator: "/").filter { $0 != "." }.map {
+      $0 == "**" ? .anyFolders : .name(Wildcard(String($0), hasSingles: hasSingles))
+    }
+    if parts.count == 2, parts[0] == .anyFolders, case .name(let name) = parts[1], name.isExact {
+      lastName = name.text
+    } else {
+      lastName = nil
+    }
   }
 
   /// Whether `path`, or a folder that contains it, matches.
   package func covers(_ path: String) -> Bool {
-    let slash = UInt8(ascii: "/")
-    return matches(path) || path.utf8.indices.contains { path.utf8[$0] == slash && matches(path[..<$0]) }
+    parts.isEmpty ? matches(path) : matches(path.split(separator: "/"), parts + [.anyFolders])
   }
 
   /// Whether `path` itself matches.
@@ -30,10 +41,14 @@ package struct PathPattern: Hashable, Sendable {
       guard let last = path.utf8.lastIndex(of: slash) else { return path == lastName }
       return path[path.utf8.index(after: last)...] == lastName
     }
-    return StarMatching.matches(parts, path.split(separator: "/")) {
-      $0.text == "**"
-    } takes: {
-      $0.matches($1)
+    return matches(path.split(separator: "/"), parts)
+  }
+
+  private func matches(_ names: [Substring], _ parts: [Part]) -> Bool {
+    StarMatching.matches(parts, names) {
+      $0 == .anyFolders
+    } takes: { part, name in
+      if case .name(let wildcard) = part { wildcard.matches(name) } else { false }
     }
   }
 }

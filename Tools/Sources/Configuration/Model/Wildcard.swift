@@ -5,14 +5,14 @@ package struct Wildcard: Hashable, Sendable {
   package let text: String
   /// Whether `?` matches any one character.
   private let hasSingles: Bool
+  /// Whether it matches one name only.
+  package let isExact: Bool
 
   package init(_ text: String, hasSingles: Bool = false) {
     self.text = text
     self.hasSingles = hasSingles && text.utf8.contains(Self.question)
+    isExact = !self.hasSingles && !text.utf8.contains(Self.star)
   }
-
-  /// Whether it matches one name only.
-  package var isExact: Bool { !hasSingles && !text.utf8.contains(Self.star) }
 
   package func matches(_ name: some StringProtocol) -> Bool {
     guard !isExact else { return name == text }

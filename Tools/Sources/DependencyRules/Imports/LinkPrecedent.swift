@@ -20,8 +20,10 @@ struct LinkPrecedent {
   ) throws(Repair.Uncertain) {
     let container = repository.containers[module.container]
     let flags = repository.flags(of: module)
-    let others = container.modules.filter { $0 != module.id }.flatMap { repository.modules[$0].links }
-      .filter { $0.file == nil && !$0.isRenamed && isSame($0) }
+    // In each module by itself: nearly all links lead elsewhere, and a package may have thousands.
+    let others = container.modules.flatMap { id in
+      id == module.id ? [] : repository.modules[id].links.filter { $0.file == nil && !$0.isRenamed && isSame($0) }
+    }
     func isConfined(to condition: LinkCondition) -> Bool {
       condition.buildsWithout(flags).allSatisfy { module.outcome(ofImporting: moduleName, $0.flags) == .never }
     }

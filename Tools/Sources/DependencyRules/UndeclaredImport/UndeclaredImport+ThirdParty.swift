@@ -12,25 +12,27 @@ extension UndeclaredImport {
       owners[moduleName] = modules.undeclaredOwner(of: moduleName, in: module)
     }
     if owners.isEmpty { return [] }
+    // Once for each module, not for each import.
+    let messages = Dictionary(
+      uniqueKeysWithValues: owners.map { ($0, message(on: $0, of: $1, in: module, context.repository)) })
     let flags = context.repository.flags(of: module)
     return module.sources.flatMap { file -> [Finding] in
       var found: Set<String> = []
       return file.imports.compactMap { `import` -> Finding? in
         if `import`.condition.outcome(flags) == .never { return nil }
-        guard let owner = owners[`import`.module], !`import`.guardedModules.contains(`import`.module),
-          found.insert(`import`.module).inserted
+        let moduleName = `import`.module
+        guard let owner = owners[moduleName], let message = messages[moduleName],
+          !`import`.guardedModules.contains(moduleName), found.insert(moduleName).inserted
         else { return nil }
-        return finding(for: `import`, owner, in: file, of: module, context)
+        return finding(
+          on: `import`, in: file, of: module, context, severity: owner.isIndirect ? .warning : .error, message)
       }
     }
   }
 
-  private func finding(
-    for import: Import, _ owner: ThirdPartyModules.Owner, in file: SourceFile, of module: Module,
-    _ context: RuleContext
-  ) -> Finding {
-    let repository = context.repository
-    let moduleName = `import`.module
+  private func message(
+    on moduleName: String, of owner: ThirdPartyModules.Owner, in module: Module, _ repository: Repository
+  ) -> Finding.Message {
     let container = repository.containers[module.container]
     let declared = owner.name(in: container)
     let elsewhere = repository.containers.lazy.flatMap(\.references).first { $0.identity == owner.identity }
@@ -46,10 +48,7 @@ extension UndeclaredImport {
       for: .product(owner.product, package: name), condition: condition)
     let doubt =
       owner.isGuessed ? " (its name tells that \(moduleName) is from there: take the product that has it)" : ""
-    return finding(
-      on: `import`, in: file, of: module, context, severity: owner.isIndirect ? .warning : .error,
-      Self.message(
-        on: moduleName, in: module, instead: "add \(link) to \(module.name) in \(container.manifestPath)\(also)\(doubt)"
-      ))
+    return Self.message(
+      on: moduleName, in: module, instead: "add \(link) to \(module.name) in \(container.manifestPath)\(also)\(doubt)")
   }
 }

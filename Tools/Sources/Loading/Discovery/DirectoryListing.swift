@@ -25,7 +25,7 @@ enum DirectoryListing {
         return (text ?? String(decoding: bytes, as: UTF8.self), text != nil)
       }
       if name == "." || name == ".." { continue }
-      let kind = kind(Int32(entry.pointee.d_type), of: "\(path)/\(name)")
+      let kind = kind(of: name, Int32(entry.pointee.d_type), in: path)
       entries.append(Entry(name: name, isText: isText, kind: kind))
     }
     return entries
@@ -40,7 +40,7 @@ enum DirectoryListing {
     return stat(path, &status) == 0
   }
 
-  private static func kind(_ type: Int32, of path: String) -> Entry.Kind {
+  private static func kind(of name: String, _ type: Int32, in folder: String) -> Entry.Kind {
     switch type {
     case Int32(DT_REG): return .file
     case Int32(DT_DIR): return .directory
@@ -48,7 +48,7 @@ enum DirectoryListing {
     case Int32(DT_UNKNOWN):
       // Some file systems do not report the type; then it takes another system call.
       var status = stat()
-      guard lstat(path, &status) == 0 else { return .other }
+      guard lstat("\(folder)/\(name)", &status) == 0 else { return .other }
       return switch status.st_mode & S_IFMT {
       case S_IFREG: .file
       case S_IFDIR: .directory

@@ -22,8 +22,7 @@ extension SwiftFiles {
     var others: [String: Int] = [:]
     let packages = Set(repository.containers.map(\.directory))
     let tuist = TuistFiles(in: tree)
-    for (folder, listing) in tree.directories
-    where !OpaqueFolder.isInDocumentation(folder) && !tuist.isOfManifests(folder) {
+    for (folder, listing) in tree.directories {
       let count = listing.files.count { name in
         guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)),
           !OtherProjects.names.contains(name)
@@ -31,7 +30,8 @@ extension SwiftFiles {
         let path = RelativePath.join(folder, name)
         return !judged.contains(path) && !tree.isIgnored(path)
       }
-      if count > 0 { others[folder] = count }
+      // Of most folders all are judged, which is asked first.
+      if count > 0, !OpaqueFolder.isInDocumentation(folder), !tuist.isOfManifests(folder) { others[folder] = count }
     }
     self.init(judged: judged, others: others)
   }

@@ -78,7 +78,14 @@ struct PodFiles {
     /// Whether the pattern may match a folder itself.
     var takesFolders = false
     /// The paths that a pattern has already reached.
-    var visited: Set<String> = []
+    var visited: Set<Visit> = []
+  }
+
+  private struct Visit: Hashable {
+    /// The index of the way, and how much of it is left.
+    var way: Int
+    var rest: Int
+    var folder: String
   }
 
   /// - Parameter content: The pattern to apply in a folder that is matched itself; `nil` for the folder itself.
@@ -95,7 +102,8 @@ struct PodFiles {
   private func collect(
     _ directory: String, _ way: ArraySlice<FilePattern>, _ number: Int, _ search: inout Search
   ) {
-    guard let pattern = way.first, search.visited.insert("\(number) \(way.count) \(directory)").inserted,
+    guard let pattern = way.first,
+      search.visited.insert(.init(way: number, rest: way.count, folder: directory)).inserted,
       let listing = tree.listing(at: directory)?.directory
     else { return }
     search.hasUnseen = search.hasUnseen || listing.hasUnseen

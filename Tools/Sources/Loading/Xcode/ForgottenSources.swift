@@ -51,13 +51,15 @@ struct ForgottenSources {
   /// The Swift files that no module has, by folder: found once for all projects.
   private func candidates() -> [(folder: String, paths: [String])] {
     tree.directories.compactMap { folder, listing in
-      guard listing.files.contains(where: { $0.hasSuffix(".swift") }), !isOpaque(folder),
-        !RelativePath.andAbove(folder).contains(where: others.contains)
-      else { return nil }
-      let paths = listing.files.lazy.filter { $0.hasSuffix(".swift") }.map { RelativePath.join(folder, $0) }.filter {
-        !known.contains($0) && !tree.isIgnored($0) && !tree.isScript($0)
+      // Of most folders all are known, which is asked first.
+      let unknown = Array(
+        listing.files.lazy.filter { $0.hasSuffix(".swift") }.map { RelativePath.join(folder, $0) }
+          .filter { !known.contains($0) })
+      guard !unknown.isEmpty, !isOpaque(folder), !RelativePath.andAbove(folder).contains(where: others.contains) else {
+        return nil
       }
-      return paths.isEmpty ? nil : (folder, Array(paths))
+      let paths = unknown.filter { !tree.isIgnored($0) && !tree.isScript($0) }
+      return paths.isEmpty ? nil : (folder, paths)
     }.sorted { $0.folder < $1.folder }
   }
 

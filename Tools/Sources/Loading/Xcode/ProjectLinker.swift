@@ -155,7 +155,7 @@ struct ProjectLinker {
     guard let bundle = project.resolve(path, in: tree), let other = projectMade(at: bundle) else {
       // An excluded project counts as external.
       let isKnown = project.resolve(path, in: tree).map { tree.isSkippedByName($0) || tree.isExcluded($0) } ?? true
-      if !isKnown, !path.contains("$("), tree.listing(at: project.resolve(path, in: tree) ?? "") == nil {
+      if !isKnown, !path.hasSettingReference, tree.listing(at: project.resolve(path, in: tree) ?? "") == nil {
         repository.problems.append(
           project.problem(.leadsNowhere(what: "the project", path: path), at: position))
       }

@@ -50,7 +50,7 @@ struct ProjectSources {
   private func add(_ file: XcodeProject.Path, _ search: inout Search) {
     guard Self.isSource(file.path) else { return }
     // A path that only the build knows: `$(DERIVED_FILE_DIR)/…`.
-    if file.path.contains("$(") || file.path.contains("${") {
+    if file.path.hasSettingReference {
       search.found.hasUnseen = true
       return
     }
@@ -112,7 +112,7 @@ struct ProjectSources {
 
   /// A header that does not exist is not a missing source.
   private func addHeader(_ path: String, _ search: inout Search) {
-    guard !path.contains("$("), let path = project.resolve(path, in: tree), let real = real(path, &search) else {
+    guard !path.hasSettingReference, let path = project.resolve(path, in: tree), let real = real(path, &search) else {
       return
     }
     add(path, at: real, &search)

@@ -7,6 +7,8 @@ import SourceText
 package struct SwiftFiles: Sendable {
   /// Relative to the root.
   private var judged: Set<String> = []
+  /// The folders that contain some of them, and the root.
+  private var busy: Set<String> = [""]
   /// By folder, the number of other files directly in it.
   private var others: [String: Int] = [:]
 
@@ -18,13 +20,13 @@ package struct SwiftFiles: Sendable {
   package init(judged: Set<String>, others: [String: Int]) {
     self.judged = judged
     self.others = others
+    busy.formUnion(RelativePath.folders(containing: judged))
   }
 
   /// How many of the files in `folder`, relative to the root, were judged.
   package func coverage(in folder: String = "") -> Coverage {
-    let judged = judged.count { RelativePath.isInside($0, folder) }
+    let judged = folder.isEmpty ? judged.count : judged.count { RelativePath.isInside($0, folder) }
     var rows: [String: Int] = [:]
-    let busy = RelativePath.folders(containing: self.judged).union([""])
     for (place, count) in others where RelativePath.isInside(place, folder) {
       // A folder without judged files is one row, with everything in it.
       var row = place

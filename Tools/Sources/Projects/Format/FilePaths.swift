@@ -48,21 +48,25 @@ package struct FilePaths: Sendable {
   }
 
   package mutating func place(of identifier: String) -> Place {
-    guard let index = table.index(of: identifier) else { return .unknown }
+    table[identifier].map { place(of: $0) } ?? .unknown
+  }
+
+  package mutating func place(of file: ObjectTable.Object) -> Place {
+    if let place = known[file.index] { return place }
     // Upwards to a known group, and then down again: a chain may be arbitrarily long.
-    var chain: [ObjectTable.Object] = []
-    var next: Int? = index
-    while let object = next, known[object] == nil, chain.count < Self.maximumDepth {
-      chain.append(table.object(object))
-      next = (chain.last?.text("sourceTree") ?? "<group>") == "<group>" ? parents[object] : nil
+    var chain = [file]
+    while let last = chain.last, (last.text("sourceTree") ?? "<group>") == "<group>", let parent = parents[last.index],
+      known[parent] == nil, chain.count < Self.maximumDepth
+    {
+      chain.append(table.object(parent))
     }
     if chain.count >= Self.maximumDepth {
-      lost[identifier] = table.object(index).position
-      known[index] = .unknown
+      lost[file.identifier] = file.position
+      known[file.index] = .unknown
       return .unknown
     }
     for object in chain.reversed() { known[object.index] = own(object) }
-    return known[index] ?? .unknown
+    return known[file.index] ?? .unknown
   }
 
   /// Relative to its group, which is known.

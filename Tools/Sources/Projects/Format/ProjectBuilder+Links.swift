@@ -70,7 +70,7 @@ extension ProjectBuilder {
       return end(ofProxy: proxy)
     }
     if let maker = makers[file.identifier] { return .target(maker) }
-    switch paths.place(of: file.identifier) {
+    switch paths.place(of: file) {
     // System libraries are not links.
     case .system, .unknown: return nil
     case .product(let path), .file(let path): return .init(libraryAt: .init(path, at: file.position))

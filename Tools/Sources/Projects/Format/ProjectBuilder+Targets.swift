@@ -60,12 +60,11 @@ extension ProjectBuilder {
 
   /// A file, or those of a group that represents one: its translations or versions.
   private mutating func paths(ofFile reference: ObjectTable.Object) -> [XcodeProject.Path] {
-    var files = [reference]
-    if reference.kind == "PBXVariantGroup" {
-      files = reference.list("children").compactMap(\.text).compactMap { table[$0] }
-    }
+    let files =
+      reference.kind == "PBXVariantGroup"
+      ? reference.list("children").compactMap(\.text).compactMap { table[$0] } : [reference]
     return files.compactMap { file in
-      guard case .file(let path) = paths.place(of: file.identifier) else { return nil }
+      guard case .file(let path) = paths.place(of: file) else { return nil }
       return .init(path, at: file.position)
     }
   }
@@ -76,14 +75,14 @@ extension ProjectBuilder {
     let own = Set(object.list("fileSystemSynchronizedGroups").compactMap(\.text))
     for entry in object.list("fileSystemSynchronizedGroups") {
       guard let group = find(entry, "the target \(target.name.oneLine) has the folder"),
-        case .file(let path) = paths.place(of: group.identifier)
+        case .file(let path) = paths.place(of: group)
       else { continue }
       target.add(
         .init(path: .init(path, at: group.position), opaqueFolders: Set(group.value["explicitFolders"]?.texts ?? [])),
         exceptions(of: group, for: object), isOwn: true)
     }
     for group in synchronizedGroups where !own.contains(group.identifier) {
-      guard case .file(let path) = paths.place(of: group.identifier) else { continue }
+      guard case .file(let path) = paths.place(of: group) else { continue }
       target.add(.init(path: .init(path, at: group.position)), exceptions(of: group, for: object), isOwn: false)
     }
   }

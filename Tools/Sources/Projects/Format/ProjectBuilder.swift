@@ -76,7 +76,7 @@ struct ProjectBuilder {
     }
     guard let entry = configuration.value["baseConfigurationReference"],
       let file = find(entry, "settings are based on the file"),
-      case .file(let path) = paths.place(of: file.identifier)
+      case .file(let path) = paths.place(of: file)
     else { return nil }
     return .init(path, at: file.position)
   }
@@ -101,7 +101,7 @@ struct ProjectBuilder {
     let types: Set = ["folder", "wrapper", "text", "wrapper.file"]
     for file in table.all(["PBXFileReference"])
     where types.contains(file.text("lastKnownFileType") ?? file.text("explicitFileType") ?? "folder") {
-      if case .file(let path) = paths.place(of: file.identifier), !path.isEmpty {
+      if case .file(let path) = paths.place(of: file), !path.isEmpty {
         result.folders.append(.init(path, at: file.position))
       }
     }

@@ -5,7 +5,7 @@ extension BuildSetting {
   ///
   /// - Returns: `nil` if it is set in other configurations only.
   func built(in configuration: String?) -> BuildSetting? {
-    guard let configuration, condition.contains("config=") else { return self }
+    guard let configuration, !condition.isEmpty, condition.contains("config=") else { return self }
     // `[sdk=iphoneos*][config=Debug]`, or all in one pair of brackets.
     let parts = condition.split { "[],".contains($0) }.map(String.init)
     var setting = self

@@ -55,7 +55,9 @@ package struct BuildSettings: Sendable {
 
   /// All values that a setting may have, under any of its conditions.
   package func values(of name: String) -> [String] {
-    conditions(of: name).compactMap { evaluate(name, under: $0).value }
+    // Most settings that are asked for are not set.
+    guard levels.contains(where: { $0[name] != nil }) else { return given[name].map { [$0] } ?? [] }
+    return conditions(of: name).compactMap { evaluate(name, under: $0).value }
   }
 
   /// The words that a setting always contains, whichever of its conditions hold.

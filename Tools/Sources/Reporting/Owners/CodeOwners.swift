@@ -23,7 +23,7 @@ package struct CodeOwners: Sendable {
     for line in text.split(omittingEmptySubsequences: true, whereSeparator: \.isNewline) {
       var words = Self.words(of: line)
       guard let first = words.first else { continue }
-      if line.contains(#/^\^?\[[^\]]+\](\[\d+\])?(\s|$)/#) {
+      if Self.isSection(line) {
         sections.append([])
         defaults = words.filter(Self.isOwner)
         continue
@@ -33,6 +33,12 @@ package struct CodeOwners: Sendable {
       let owners = words.filter(Self.isOwner)
       sections[sections.count - 1].append(Entry(pattern: pattern, owners: owners.isEmpty ? defaults : owners))
     }
+  }
+
+  /// `[Section]`, `^[Section][2] @owner`.
+  private static func isSection(_ line: Substring) -> Bool {
+    // Most lines are none, and a regular expression takes long.
+    (line.hasPrefix("[") || line.hasPrefix("^[")) && line.contains(#/^\^?\[[^\]]+\](\[\d+\])?(\s|$)/#)
   }
 
   /// - Parameter path: Relative to the root of the checkout, or to the folder for which they were read.

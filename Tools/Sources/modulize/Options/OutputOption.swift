@@ -17,7 +17,11 @@ struct OutputOption: ParsableArguments {
   /// - Throws: If the file cannot be written; then it is unchanged.
   func write(_ pieces: FileWriter.Pieces) throws(UserError) {
     do throws(FileWriter.Failure) {
-      if let output { try FileWriter.replace(output, with: pieces) } else { try pieces(Self.print) }
+      if let output {
+        try FileWriter.replace(output, with: pieces)
+      } else {
+        try FileWriter.inBlocks(pieces, Self.print)
+      }
     } catch {
       guard let output else { throw UserError("cannot write to standard output: \(error)") }
       throw UserError("cannot write \(output): \(error); name a file in a folder that you can write to")

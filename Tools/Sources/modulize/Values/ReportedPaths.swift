@@ -5,6 +5,13 @@ import Workspace
 struct ReportedPaths {
   /// The folder that findings' paths are relative to: an absolute path without symbolic links.
   let root: String
+  /// The root relative to the checkout, for services that show a report beside the code.
+  let folderOfCheckout: String
+
+  init(root: String) {
+    self.root = root
+    folderOfCheckout = String(root.dropFirst(RepositoryFolder.checkout(above: root).count).drop { $0 == "/" })
+  }
 
   /// Relative to the working directory of the command.
   func fromHere(_ file: String) -> String {
@@ -14,14 +21,9 @@ struct ReportedPaths {
     return isNear ? RelativePath.path(from: here, to: path) : path
   }
 
-  /// The root relative to the checkout, for services that show a report beside the code.
-  var folderOfCheckout: String {
-    String(root.dropFirst(RepositoryFolder.checkout(above: root).count).drop { $0 == "/" })
-  }
-
   /// Relative to the checkout's root.
   func fromCheckout(_ file: String) -> String {
-    [folderOfCheckout, file].filter { !$0.isEmpty }.joined(separator: "/")
+    RelativePath.join(folderOfCheckout, file)
   }
 
   private static let here = DiskPath.withoutLinks(".")
