@@ -70,7 +70,11 @@ tests() {
     Tools/configured.sh build --build-tests ${flags[@]+"${flags[@]}"} &&
       ${unbuffered[@]+"${unbuffered[@]}"} Tools/configured.sh test --skip-build ${width[@]+"${width[@]}"}
   else
-    ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path "$1" ${flags[@]+"${flags[@]}"} ${width[@]+"${width[@]}"}
+    # As `make tested` has built it.
+    local builds=$PWD/Packages/.build
+    if [ "$1" = Tests ]; then builds=$PWD/Tests/.build; fi
+    ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path "$1" --scratch-path "$builds" ${flags[@]+"${flags[@]}"} \
+      ${width[@]+"${width[@]}"}
   fi
 }
 

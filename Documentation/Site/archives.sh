@@ -7,8 +7,8 @@ built=$PWD/Documentation/.build/archives
 rm -rf "$built"
 
 # The mediator's build has the modules of all of them.
-swift build --package-path Packages/Mediator "$@"
-modules=$(swift build --package-path Packages/Mediator --show-bin-path "$@")/Modules
+swift build --package-path Packages/Mediator --scratch-path "$PWD/Packages/.build" "$@"
+modules=$(swift build --package-path Packages/Mediator --scratch-path "$PWD/Packages/.build" --show-bin-path "$@")/Modules
 target=$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",*$/\1/p' | head -n 1)
 
 for catalog in Packages/{Mediator,Parameters,PortableUI}/Sources/*/*.docc; do

@@ -201,10 +201,11 @@ for package in Packages/A Packages/A_Category Packages/B_Category MainProject; d
     --exclude MainProject.xcodeproj --exclude iOS \
     "$package" "$repository/$package" || fail "$package is not what the repository has"
 done
-# With the flags of its earlier builds, because others would build everything again.
+# With the flags and the folder of its earlier builds, because others would build everything again.
+built=(--package-path "$repository/MainProject" --scratch-path "$repository/Packages/.build")
 # shellcheck disable=SC2086
-swift build --package-path "$repository/MainProject" --product MainProject ${FLAGS:-} >build.log 2>&1 || { cat build.log; fail "the app does not build"; }
-printf '1\n1\nq\n' | "$repository/$app" | diff shown.txt - || fail "the repository's app prints something else"
+swift build "${built[@]}" --product MainProject ${FLAGS:-} >build.log 2>&1 || { cat build.log; fail "the app does not build"; }
+printf '1\n1\nq\n' | "$(swift build "${built[@]}" --show-bin-path)/MainProject" | diff shown.txt - || fail "the repository's app prints something else"
 "$modulize" lint "$repository" | sed 's/:.*//' | diff <(sed 's/:.*//' lint.txt) - || fail "the repository's verdict differs"
 say "packages, output and verdict are this repository's own"
 

@@ -42,24 +42,26 @@ enum Binary: String {
     let environment = ProcessInfo.processInfo.environment
     if self == .modulize, environment["MODULIZE"] != nil { return nil }
     let flags = (environment["FLAGS"] ?? "").split(separator: " ").map(String.init)
-    let result = BuildSystem.swift(
-      ["build", "--package-path", Checkout.root.appending(path: package).path, "--product", rawValue] + flags)
+    let result = BuildSystem.swift(["build"] + place + ["--product", rawValue] + flags)
     return result.isSuccess ? nil : result.output
   }
 
   /// The program's place. `MODULIZE` names another build of the tool.
   var url: URL {
     if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return URL(filePath: other) }
-    return Checkout.root.appending(path: "\(package)/\(BuildSystem.debug)/\(rawValue)")
+    return URL(filePath: BuildSystem.programs(["build"] + place)).appending(path: rawValue)
   }
 
-  /// Below the repository's root.
-  private var package: String {
-    switch self {
-    case .app: "MainProject"
-    case .demo: "Packages/A"
-    case .modulize: "Tools"
-    }
+  /// The package, and the folder of its builds: the packages of the app share one.
+  private var place: [String] {
+    let (package, builds) =
+      switch self {
+      case .app: ("MainProject", "Packages/.build")
+      case .demo: ("Packages/A", "Packages/.build")
+      case .modulize: ("Tools", "Tools/.build")
+      }
+    let root = Checkout.root
+    return ["--package-path", root.appending(path: package).path, "--scratch-path", root.appending(path: builds).path]
   }
 
   struct Missing: Error, CustomStringConvertible {

@@ -174,13 +174,13 @@ package struct Extraction {
       let modules = plan.outgoing.flatMap { modulesOfTargets(for: $1, of: $0) }
       needs += try context.products.needs([], targets: Set(modules), in: folder)
     }
-    var links = AppLinks(context: context, tests: plan.tests)
-    if step >= .category { (links.needs, links.stillImported) = (needs, stillImported) }
-    links.newFiles = newFilesOfApp
+    var container = AppContainer(context: context, tests: plan.tests)
+    if step >= .category { (container.needs, container.stillImported) = (needs, stillImported) }
+    container.newFiles = newFilesOfApp
     let path = context.app.container.manifestPath
     let before = try context.bytes(of: path)
     let isManifest = context.app.container.facts.isBuiltHere
-    let after = try links.edited(before)
+    let after = try container.edited(before)
     guard after != before else { return }
     changes.write(after, to: path)
     let linked = Set(context.app.module.links.compactMap { $0.name(in: context.repository) })

@@ -115,7 +115,7 @@ package struct Extractor {
     if !context.app.container.facts.isBuiltHere {
       // Checks before the build that the project can be edited.
       let project = try context.bytes(of: context.app.container.manifestPath)
-      _ = try AppLinks(context: context, tests: []).edited(project)
+      _ = try AppContainer(context: context, tests: []).edited(project)
     }
     return context
   }

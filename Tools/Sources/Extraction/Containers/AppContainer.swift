@@ -3,9 +3,9 @@ import Model
 import SourceEditing
 import SourceText
 
-/// What an extraction changes in the app's manifest or project: links that it adds to the app's modules, and those that
-/// it removes.
-struct AppLinks {
+/// Edits the manifest or project of the app that a business line leaves: links that its modules get, and those that they
+/// lose.
+struct AppContainer {
   let context: ExtractionContext
   let tests: [MovedTests]
   /// The products that the app needs now.
