@@ -13,8 +13,9 @@ CONFIGURATION ?= debug
 APP := MainProject
 # In the order in which they depend on each other.
 PACKAGES := Packages/Parameters Packages/PortableUI Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
-# One folder for the builds of all of them: each needs the mediator, which would be compiled again for each.
-BUILDS := $(CURDIR)/Packages/.build
+# One folder for the builds of all of them: each needs the mediator, which would be compiled again for each. Without the
+# option, SwiftPM may take the plan of the package that it has built there before for that of the next one.
+BUILDS := --scratch-path Packages/.build --disable-build-manifest-caching
 # The folders of built programs, which differ between SwiftPM's two build systems. Recipes ask `swift` for them.
 TOOL = $$(Tools/configured.sh build --show-bin-path)
 OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
@@ -46,8 +47,8 @@ tested:
 # The output of each package is kept together, after that of the tool.
 packages:
 	@for package in $(PACKAGES) $(if $(PART),Tests); do \
-	  [ $$package = Tests ] && builds=$(CURDIR)/Tests/.build || builds=$(BUILDS); \
-	  output=$$(swift build --package-path $$package --scratch-path $$builds $(PART) $(FLAGS) 2>&1); status=$$?; \
+	  [ $$package = Tests ] && builds= || builds='$(BUILDS)'; \
+	  output=$$(swift build --package-path $$package $$builds $(PART) $(FLAGS) 2>&1); status=$$?; \
 	  printf '== build %s\n%s\n' $$package "$$output"; [ $$status = 0 ] || exit $$status; \
 	done
 
@@ -64,8 +65,8 @@ install: optimized ## Installs an optimised modulize into PREFIX/bin, by default
 	@install -m 755 "$(OPTIMIZED)/modulize" "$(DESTDIR)$(PREFIX)/bin/modulize"
 
 run: ## Builds the app and starts it
-	@swift build --package-path $(APP) --scratch-path $(BUILDS) --product $(APP) $(FLAGS) 1>&2
-	@"$$(swift build --package-path $(APP) --scratch-path $(BUILDS) --show-bin-path)/$(APP)"
+	@swift build --package-path $(APP) $(BUILDS) --product $(APP) $(FLAGS) 1>&2
+	@"$$(swift build --package-path $(APP) $(BUILDS) --show-bin-path)/$(APP)"
 
 test: tested ## Runs the tests of every package, and the end-to-end tests that find most; lists what it skips
 	@MODULIZE="$(TOOL)/modulize" MODULIZE_TESTS=quick Tests/run.sh $(PACKAGES) Tools Tests
@@ -139,4 +140,4 @@ sanitize: ## Checks the mediator's thread contract: ThreadSanitizer, ten million
 	  --skip-build --filter ContentionTests
 
 clean: ## Removes all builds
-	@rm -rf Tools/.build Tests/.build Documentation/.build $(BENCHMARKS)/.build $(BUILDS) $(addsuffix /.build,$(PACKAGES))
+	@rm -rf Tools/.build Tests/.build Documentation/.build $(BENCHMARKS)/.build Packages/.build $(addsuffix /.build,$(PACKAGES))

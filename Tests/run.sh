@@ -71,10 +71,10 @@ tests() {
       ${unbuffered[@]+"${unbuffered[@]}"} Tools/configured.sh test --skip-build ${width[@]+"${width[@]}"}
   else
     # As `make tested` has built it.
-    local builds=$PWD/Packages/.build
-    if [ "$1" = Tests ]; then builds=$PWD/Tests/.build; fi
-    ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path "$1" --scratch-path "$builds" ${flags[@]+"${flags[@]}"} \
-      ${width[@]+"${width[@]}"}
+    local builds=(--scratch-path Packages/.build --disable-build-manifest-caching)
+    if [ "$1" = Tests ]; then builds=(); fi
+    ${unbuffered[@]+"${unbuffered[@]}"} swift test --package-path "$1" ${builds[@]+"${builds[@]}"} \
+      ${flags[@]+"${flags[@]}"} ${width[@]+"${width[@]}"}
   fi
 }
 

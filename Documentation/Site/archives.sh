@@ -7,8 +7,9 @@ built=$PWD/Documentation/.build/archives
 rm -rf "$built"
 
 # The mediator's build has the modules of all of them.
-swift build --package-path Packages/Mediator --scratch-path "$PWD/Packages/.build" "$@"
-modules=$(swift build --package-path Packages/Mediator --scratch-path "$PWD/Packages/.build" --show-bin-path "$@")/Modules
+built_with=(--package-path Packages/Mediator --scratch-path Packages/.build --disable-build-manifest-caching "$@")
+swift build "${built_with[@]}"
+modules=$(swift build "${built_with[@]}" --show-bin-path)/Modules
 target=$(swift -print-target-info | sed -n 's/^ *"triple" *: *"\(.*\)",*$/\1/p' | head -n 1)
 
 for catalog in Packages/{Mediator,Parameters,PortableUI}/Sources/*/*.docc; do

@@ -39,7 +39,7 @@ struct MediatorByURLTests {
     }
   }
 
-  @Test("has a line extracted whose target is written out, where types hide the names of both modules")
+  @Test("has a line extracted whose target is written out, where types hide the names of both modules", .slow)
   func writtenOut() async throws {
     try await Self.withApp(["Sources/App/Cart/Types.swift": "enum Cart {}\nstruct App {}\n"]) { folder in
       try await Self.extractCart(from: folder)

@@ -52,16 +52,16 @@ enum Binary: String {
     return URL(filePath: BuildSystem.programs(["build"] + place)).appending(path: rawValue)
   }
 
-  /// The package, and the folder of its builds: the packages of the app share one.
+  /// The package, and the folder of its builds: the packages of the app share one, as `make build` has it.
   private var place: [String] {
-    let (package, builds) =
-      switch self {
-      case .app: ("MainProject", "Packages/.build")
-      case .demo: ("Packages/A", "Packages/.build")
-      case .modulize: ("Tools", "Tools/.build")
-      }
-    let root = Checkout.root
-    return ["--package-path", root.appending(path: package).path, "--scratch-path", root.appending(path: builds).path]
+    func package(_ path: String) -> [String] { ["--package-path", Checkout.root.appending(path: path).path] }
+    let builds = Checkout.root.appending(path: "Packages/.build").path
+    let shared = ["--scratch-path", builds, "--disable-build-manifest-caching"]
+    return switch self {
+    case .app: package("MainProject") + shared
+    case .demo: package("Packages/A") + shared
+    case .modulize: package("Tools")
+    }
   }
 
   struct Missing: Error, CustomStringConvertible {

@@ -33,7 +33,8 @@ struct MadePackageTests {
     for package in ["Shop", "Shop_Category"] {
       let command = Command(
         "swift",
-        ["test", "--package-path", "\(repository.root)/Packages/\(package)", "-Xswiftc", "-warnings-as-errors"],
+        ["test", "--package-path", "\(repository.root)/Packages/\(package)", "-Xswiftc", "-warnings-as-errors"]
+          + ScratchFolder.arguments("\(repository.root)/.build"),
         timeLimit: .seconds(500))
       let result = try await command.run()
       #expect(result.isSuccess, "\(result.text)\(result.errors)")
