@@ -12,7 +12,8 @@ CONFIGURATION ?= debug
 
 APP := MainProject
 # In the order in which they depend on each other.
-PACKAGES := Packages/Parameters Packages/PortableUI Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP)
+PACKAGES := Packages/Parameters Packages/PortableUI Packages/Mediator Packages/A_Category Packages/B_Category Packages/A $(APP) \
+  Tests/AWithStandInB
 # One folder for the builds of all of them: each needs the mediator, which would be compiled again for each. Without the
 # option, SwiftPM may take the plan of the package that it has built there before for that of the next one.
 BUILDS := --scratch-path Packages/.build --disable-build-manifest-caching
