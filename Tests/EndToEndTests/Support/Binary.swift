@@ -49,7 +49,7 @@ enum Binary: String {
   /// The program's place. `MODULIZE` names another build of the tool.
   var url: URL {
     if self == .modulize, let other = ProcessInfo.processInfo.environment["MODULIZE"] { return URL(filePath: other) }
-    return URL(filePath: BuildSystem.programs(["build"] + place)).appending(path: rawValue)
+    return Checkout.root.appending(path: "\(self == .modulize ? "Tools" : "Packages")/\(BuildSystem.debug)/\(rawValue)")
   }
 
   /// The package, and the folder of its builds: the packages of the app share one, as `make build` has it.

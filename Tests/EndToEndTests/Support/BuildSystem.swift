@@ -7,13 +7,9 @@ enum BuildSystem {
   /// Determined with a package that no test builds in place, and only once, because it is the same for all.
   static let debug: String = {
     let package = Checkout.root.appending(path: "Packages/A_Category").path
-    return String(programs(["build", "--package-path", package]).dropFirst(package.count + 1))
+    let result = swift(["build", "--package-path", package, "--show-bin-path"])
+    return String(result.output.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst(package.count + 1))
   }()
-
-  /// The folder of the programs that a build makes.
-  static func programs(_ build: [String]) -> String {
-    swift(build + ["--show-bin-path"]).output.trimmingCharacters(in: .whitespacesAndNewlines)
-  }
   /// The configuration in which `make` has built the tool, if it runs the tests.
   static let configuration = ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "debug"
 
