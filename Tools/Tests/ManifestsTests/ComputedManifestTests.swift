@@ -104,6 +104,33 @@ struct ComputedManifestTests {
       """, ["B: Core", "C: Core D E"]),
     Case(
       """
+      extension Target.Dependency {
+        enum Kits {
+          static let core = byName(name: "Core")
+          static let all = [core, "X"]
+        }
+      }
+      extension Target { enum Kits { static let core = target(name: "Core", dependencies: Target.Dependency.Kits.all) } }
+      package.targets = [.Kits.core, .target(name: "B", dependencies: [.Kits.core])]
+      """, ["Core: Core X", "B: Core"]),
+    Case(
+      """
+      enum Source {
+        case local, remote
+        init() { if getenv("LOCAL") == nil { self = .remote } else { self = .local } }
+        init?(name: String) { switch name { case "local": self = .local; default: return nil } }
+      }
+      func name(_ source: Source) -> String { switch source { case .local: "L"; case .remote: "R" } }
+      package.targets = [.target(name: name(Source())), .target(name: name(Source(name: "local")!))]
+      """, ["R: ", "L: "]),
+    Case(
+      """
+      package.targets = ([[.target(name: "B")], [.target(name: "C")]] as [[Target]]).flatMap(\\.self)
+      package.targets[0].dependencies = [["A"], ["C"]].reduce([], +)
+      package.targets[1].dependencies = ["X", "Y"].reduce([]) { $0 + [.init(stringLiteral: $1)] }
+      """, ["B: A C", "C: X Y"]),
+    Case(
+      """
       extension String { var tests: Self { "\\(self)Tests" } }
       package.targets = [.target(name: "B".tests)]
       """, ["BTests: "]),
@@ -247,7 +274,7 @@ struct ComputedManifestTests {
   @Test("settings and traits are read, and what is not known of them decides nothing else")
   func settings() {
     let source = """
-      let package = Package(name: "P", traits: ["X", .trait(name: "Y"), .default(enabledTraits: ["X"])], targets: [
+      let package = Package(name: "P", traits: ["X", .trait(name: "Y"), Trait(name: "Z", enabledTraits: ["X"]), .default(enabledTraits: ["X"])], targets: [
         .target(name: "A", swiftSettings: [
           .define("FLAG", .when(configuration: .debug)), .unsafeFlags(["-DONE", "-D", "TWO"]),
         ]),
@@ -258,7 +285,7 @@ struct ComputedManifestTests {
       """
     let manifest = ManifestReader().read(source)
     #expect(manifest.undecided == [])
-    #expect(manifest.traits == ["X", "Y"])
+    #expect(manifest.traits == ["X", "Y", "Z"])
     #expect(manifest.targets[0].swiftSettings.definedFlags == ["FLAG", "ONE", "TWO", "ALL"])
     #expect(manifest.targets[1].swiftSettings.moduleAliases == ["Old": "New"])
     #expect(manifest.targets.map(\.hasDecidedSettings) == [true, true, false])

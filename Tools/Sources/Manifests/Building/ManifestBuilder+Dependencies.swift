@@ -39,6 +39,10 @@ extension ManifestBuilder {
   }
 
   private mutating func reference(_ member: Value.Member, at value: Value) -> LinkReference? {
+    // `.init(stringLiteral: name)`: as the string itself.
+    if member.name == "init", let only = member.arguments?.first, only.label == "stringLiteral" {
+      return string(only.value, "the name of a dependency").map { .byName($0) }
+    }
     let isProduct = member.name == "product" || member.name == "productItem"
     let expected: Set<String> =
       isProduct ? ["name", "package", "moduleAliases", "condition"] : ["name", "condition"]

@@ -115,7 +115,7 @@ extension ManifestBuilder {
       switch element.content {
       case .string(let name): names.insert(name)
       case .member(let member) where member.name == "defaults" && member.arguments == nil: names.insert("default")
-      case .member(let member) where member.name == "trait" && member.arguments?.count == 1:
+      case .member(let member) where ["trait", "init"].contains(member.name) && member.arguments?.count == 1:
         guard case .string(let name)? = member.arguments?.first?.value.content else { return nil }
         names.insert(name)
       default: return nil

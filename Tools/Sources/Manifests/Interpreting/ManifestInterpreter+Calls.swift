@@ -124,8 +124,8 @@ extension ManifestInterpreter {
   private func named(_ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue {
     if name == "Self", let type = enclosingType { return named(type, call) }
     let isOwn = cell(of: name) != nil || declarations.hasFunction(name) || declarations.types.contains(name)
-    // In an extension of `Target` its factories need no leading dot.
-    if !isOwn, let type = enclosingType, isKnown(type), mayBeFactory(name, call) {
+    // In an extension of `Target`, and in a type that is declared there, its factories need no leading dot.
+    if !isOwn, let type = enclosingTypes.first(where: isKnown), mayBeFactory(name, call) {
       return member(name, of: .type(type), call)
     }
     if vocabulary.initializedTypes.contains(name), !isOwn, call.trailingClosure == nil {
@@ -136,7 +136,9 @@ extension ManifestInterpreter {
       if let cases = declarations.cases[type], let raw = call.arguments.first, raw.label?.name == "rawValue" {
         return self.case(of: type, cases, value(of: raw.expression), at: call.startPosition)
       }
-      if declarations.structures[type] != nil {
+      // An enumeration may have an initializer, which assigns one of its cases.
+      let isDeclared = declarations.allTypes.contains(type)
+      if declarations.structures[type] != nil || isDeclared && declarations.hasInitializer(of: type) {
         return call.trailingClosure == nil
           ? instance(of: type, arguments(of: call), at: call.startPosition) : runs(call)
       }

@@ -81,7 +81,8 @@ extension ManifestInterpreter {
   private func keyPath(_ path: KeyPathExprSyntax) -> ConstantValue {
     let names = path.components.map { $0.component.as(KeyPathPropertyComponentSyntax.self)?.declName.baseName.name }
     guard names.allSatisfy({ $0 != nil }) else { return runs(path) }
-    return known(.code(.keyPath(names.compactMap { $0 })), path.startPosition)
+    // `\.self` is the value itself.
+    return known(.code(.keyPath(names.compactMap { $0 }.filter { $0 != "self" })), path.startPosition)
   }
 
   private func negation(of value: ConstantValue, in expression: ExprSyntax) -> ConstantValue {

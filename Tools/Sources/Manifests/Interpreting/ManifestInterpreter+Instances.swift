@@ -29,10 +29,10 @@ extension ManifestInterpreter {
       return enter("\(type).init()", type: type, self: this) { () -> ConstantValue in
         declare(bound)
         switch run(body.statements) {
-        case .next: return lookUp("self", at: position)
         case .returned(let value) where value.isAbsent: return value
         case .lost(let unknown), .ends(let unknown): return .unknown(unknown)
-        case .returned, .left: return lookUp("self", at: position)
+        // An enumeration's initializer assigns a case: `self = .local`.
+        case .next, .returned, .left: return self.instance(lookUp("self", at: position), of: type)
         }
       }
     }

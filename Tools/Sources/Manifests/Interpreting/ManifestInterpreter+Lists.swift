@@ -17,6 +17,7 @@ extension ManifestInterpreter {
       if let code { return search(list, name, code, call) }
       return name == "contains" ? contains(list, arguments[0].value, call) : nil
     case ("joined", ["separator"]), ("joined", []): return joined(list, arguments.first?.value, call)
+    case ("reduce", ["_", "_"]): return reduce(list, arguments[0].value, code, call)
     case ("reversed", []): return known(.list(list.reversed()), call.startPosition)
     case ("sorted", []): return sorted(list, call)
     case ("enumerated", []):
@@ -108,6 +109,27 @@ extension ManifestInterpreter {
       return self.known(.boolean(true), call.startPosition)
     }
     return list.first { $0.unknown != nil } ?? self.known(.boolean(false), call.startPosition)
+  }
+
+  /// `reduce([], +)`, `reduce("") { … }`
+  private func reduce(
+    _ list: [ConstantValue], _ initial: ConstantValue, _ code: ConstantValue.Code?, _ call: FunctionCallExprSyntax
+  ) -> ConstantValue? {
+    let operation = call.arguments.last?.expression.as(DeclReferenceExprSyntax.self)?.baseName.text
+    let isSum = call.trailingClosure == nil && operation == "+" && !declarations.operators.contains("+")
+    var result = initial
+    for element in list {
+      if element.unknown != nil { return element }
+      if isSum {
+        result = sum([result, element], in: call)
+      } else if let code {
+        result = apply(code, to: [.init(label: nil, value: result), .init(label: nil, value: element)], in: call)
+      } else {
+        return nil
+      }
+      if result.unknown != nil { return result }
+    }
+    return result.used(at: call.startPosition)
   }
 
   private func joined(

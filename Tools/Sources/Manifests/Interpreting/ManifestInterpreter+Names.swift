@@ -65,7 +65,7 @@ extension ManifestInterpreter {
     let value = value(of: base)
     if let property = property(name, of: value, at: access.startPosition) { return property }
     // `.SPM.kit`, `.shared.kit`: what it is depends on where it is used.
-    guard vocabulary.helperModule != nil, let names, names[0].isEmpty else { return runs(access) }
+    guard let names, names[0].isEmpty else { return runs(access) }
     return reference(to: names.dropFirst().joined(separator: "."), of: nil, at: access.startPosition)
   }
 

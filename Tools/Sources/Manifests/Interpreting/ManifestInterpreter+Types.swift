@@ -43,7 +43,8 @@ extension ManifestInterpreter {
     return types.lazy.compactMap { self.helper(member.name, of: $0, at: value.position) }.first ?? value
   }
 
-  private func instance(_ value: ConstantValue, of type: String) -> ConstantValue {
+  /// `.local` and `.init(…)` where an instance of a type is expected.
+  func instance(_ value: ConstantValue, of type: String) -> ConstantValue {
     guard case .member(let member) = value.content, member.base == nil else { return value }
     let name = type.withoutModule
     let candidates =
