@@ -1,4 +1,5 @@
 import Manifests
+import Model
 import PodReading
 import SourceText
 
@@ -67,7 +68,7 @@ extension PodDrafter {
 
   /// A package always uses ARC.
   private mutating func checkMemory(of module: PodModule) {
-    guard module.compiled.contains(where: { $0.hasSuffix(".m") || $0.hasSuffix(".mm") }) else { return }
+    guard module.compiled.contains(where: ForeignSource.isObjectiveC) else { return }
     for attribute in module.attributes("requires_arc") where attribute.truth == false || !attribute.texts.isEmpty {
       if attribute.texts.map(\.text) == ["true"] { continue }
       draft.obstruct(

@@ -74,6 +74,11 @@ struct CModuleTests {
     files["Package.swift"] = files["Package.swift"]!.replacing(#"dependencies: ["Lib"]"#, with: "dependencies: []")
     try await expect(
       files + ["Sources/App/a.c": "1️⃣#include <Lib/lib.h>"], Expectation("1️⃣", "undeclared_import"))
+    // `@_cdecl` in a target of Swift.
+    let swift = manifest(#".target(name: "Lib"), .executableTarget(name: "App", dependencies: [1️⃣"Lib"])"#)
+    let sources = ["Sources/Lib/l.swift": "", "Sources/App/a.c": "int f(void);", "Sources/App/include/a.h": ""]
+    let doubt = "unless its functions are used without an import"
+    try await expect(swift + sources, Expectation("1️⃣", "unused_dependency", .warning, doubt))
     var hooks = self.files("module CLib { }", "", links: #""Lib""#)
     hooks["Sources/Lib/include/Lib/lib.h"] = nil
     try await expect(hooks)

@@ -88,6 +88,40 @@ import Testing
     #expect(podfile.targets.last?.isDecided == false)
   }
 
+  @Test("A function of another file may add what the lock file says, and is undecided without one")
+  func functionsOfOtherFiles() {
+    let text = Array(
+      """
+      root = File.dirname(__FILE__)
+      prepare_react_native_project!
+      target 'App' do
+        use_react_native!(:path => root)
+        pod 'Own'
+        target 'AppTests'
+      end
+      target 'Other' do
+        pod 'Own'
+      end
+      """.utf8)
+    let lock = Array("PODS:\n  - Needed (1)\n\nDEPENDENCIES:\n  - Own (from `..`)\n  - React-Core/Part (from `x`)\n".utf8)
+    let told = PodfileReader.read(text, lock: lock)
+    #expect(told.undecided.isEmpty, "\(told.undecided)")
+    for (name, lines) in ["App": [4, 4, 2, 2], "AppTests": [4, 4, 2, 2], "Other": [2, 2]] {
+      let possible = told.targets.first { $0.name == name }.map(told.possiblePods) ?? []
+      #expect(possible.map(\.pod) == (lines.count == 4 ? ["Own", "React-Core", "Own", "React-Core"] : ["Own", "React-Core"]))
+      #expect(possible.map(\.position.line) == lines)
+    }
+    let untold = PodfileReader.read(text)
+    #expect(untold.undecided.map(\.position.line) == [2, 4])
+    #expect(untold.targets.first { $0.name == "App" }?.isDecided == false)
+  }
+
+  @Test("What a program answers is known only when it runs", arguments: ["system('a')", "require 'a'", "format('a')"])
+  func answers(condition: String) {
+    let podfile = PodfileReader.read(Array("target 'A' do\n  if \(condition)\n    pod 'B'\n  end\nend".utf8))
+    #expect(podfile.undecided.map(\.position.line) == [3])
+  }
+
   @Test("A pod that hangs on the environment is there where that is told")
   func environment() {
     let text = Array("target 'A' do\n  if ENV['X']\n    pod 'B', :path => ENV['X']\n  end\n  pod 'C'\nend".utf8)

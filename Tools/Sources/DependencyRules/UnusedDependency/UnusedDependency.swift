@@ -38,10 +38,11 @@ struct UnusedDependency: Rule {
         !bringsExternals(link, imported, to: module, in: context.repository),
         !bringsFiles(link, to: module, in: context.repository), !mayNeedSymbols(of: link, module, context.repository)
       else { return nil }
-      let isC = link.modules.contains { context.repository.modules[$0].hasCModule }
-      let doubt = isC ? ", unless its functions are used without an import" : ""
+      // C calls what it declares by itself, also a function of Swift's with `@_cdecl`.
+      let mayCall = module.isPlainC || link.modules.contains { context.repository.modules[$0].hasCModule }
+      let doubt = mayCall ? ", unless its functions are used without an import" : ""
       return finding(
-        on: link, called: name, of: module, context, severity: isC || link.isForSeveral ? .warning : .error,
+        on: link, called: name, of: module, context, severity: mayCall || link.isForSeveral ? .warning : .error,
         .init(
           "\(module.name) declares \(name) and imports it nowhere\(doubt)",
           why: "the edge costs build time and hides what really depends on what",
@@ -193,6 +194,11 @@ extension Module {
 
   /// Whether it is nothing but what it links: a test or a program whose code is in a library.
   fileprivate var hasNoSources: Bool { files.isEmpty && !hasForeignSources }
+
+  /// Whether it is in C or C++ alone: Objective-C imports what it uses of Swift.
+  fileprivate var isPlainC: Bool {
+    files.isEmpty && !foreignFiles.contains { ForeignSource.isObjectiveC($0.path) }
+  }
 
   /// Whether it is an umbrella: it links several modules, and its sources contain nothing but comments.
   fileprivate var isUmbrella: Bool { links.count > 1 && !hasForeignSources && files.allSatisfy(\.isBlank) }

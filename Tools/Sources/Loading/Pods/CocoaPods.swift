@@ -30,17 +30,19 @@ struct CocoaPods: ContainerLoader {
       listing.files.contains(PodfileReader.fileName)
         && !tree.isIgnored(RelativePath.join(folder, PodfileReader.fileName))
     }.keys.map { RelativePath.join($0, PodfileReader.fileName) }.sorted()
-    podfiles = files.compactMap { path in
-      (try? FileReader.read(tree.absolutePath(path))).map { bytes in
-        (path, PodfileReader.read(bytes, environment: environment, required: tree.files(requiredBy: path)))
-      }
+    for path in files {
+      let lock = Self.lock(besides: path, tree)
+      locked.formUnion(lock.map { PodfileLock.pods(in: $0) } ?? [])
+      guard let bytes = try? FileReader.read(tree.absolutePath(path)) else { continue }
+      let required = tree.files(requiredBy: path)
+      podfiles.append(
+        (path, PodfileReader.read(bytes, environment: environment, lock: lock, required: required)))
     }
-    for path in files { locked.formUnion(Self.locked(besides: path, tree)) }
   }
 
-  private static func locked(besides podfile: String, _ tree: FileTree) -> Set<String> {
+  private static func lock(besides podfile: String, _ tree: FileTree) -> [UInt8]? {
     let path = RelativePath.join(RelativePath.directory(of: podfile), PodfileLock.fileName)
-    return (try? FileReader.read(tree.absolutePath(path))).map(PodfileLock.pods) ?? []
+    return try? FileReader.read(tree.absolutePath(path))
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {

@@ -69,13 +69,15 @@ struct PodfileLinker {
     let own = Set(target.pods)
     var known: Set<String> = []
     var linked: [Module.ID] = []
-    let all = podfile.pods(of: target).filter { known.insert($0.pod).inserted }
+    let all = (podfile.pods(of: target) + podfile.possiblePods(of: target)).filter { known.insert($0.pod).inserted }
     let needed = Set(all.flatMap { reached(from: $0.pod) })
     for pod in all {
       reportLost(pod, &repository)
       let destination = names.destination(of: pod.pod, in: repository)
       var link = Link(.product(pod.pod, package: pod.pod), destination, at: pod.position)
       link.file = path
+      // A function that several targets call.
+      link.isForSeveral = podfile.targets.count { $0.pods.contains(pod) } > 1
       // A Podfile must list the local pods that others depend on, even if no module uses them.
       link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod)
       if case .product(_, let container, let modules) = destination {
@@ -87,7 +89,8 @@ struct PodfileLinker {
     if !isDecided(target) { repository.modules[id].hasDecidedDependencies = false }
     // A test has its host's search paths, and all pods are built into one folder.
     if target.inheritance == .searchPaths, let parent = target.parent {
-      for pod in podfile.pods(of: podfile.targets[parent]) {
+      let inherited = podfile.targets[parent]
+      for pod in podfile.pods(of: inherited) + podfile.possiblePods(of: inherited) {
         if case .product(_, _, let modules) = names.destination(of: pod.pod, in: repository) { linked += modules }
       }
     }

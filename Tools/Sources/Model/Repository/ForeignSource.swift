@@ -4,6 +4,8 @@ package enum ForeignSource {
     [".c", ".m", ".mm", ".cc", ".cpp", ".cxx", ".S"].contains(where: file.hasSuffix)
   }
 
+  package static func isObjectiveC(_ file: String) -> Bool { [".m", ".mm"].contains(where: file.hasSuffix) }
+
   package static func isHeader(_ file: String) -> Bool {
     [".h", ".hh", ".hpp", ".pch"].contains(where: file.hasSuffix)
   }

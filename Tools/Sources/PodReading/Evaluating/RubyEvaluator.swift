@@ -190,12 +190,11 @@ struct RubyEvaluator<Host: RubyHost> {
     if let function = functions[name] { return run(function, [], name, at: offset) }
     // All paths here are relative to this folder; another file has a different one.
     if name == "__dir__" { return callSite != nil ? .unknown("\(name) is that of another file") : .text(".") }
-    if name.hasPrefix("$") { return .unknown("\(name) is known only when it runs") }
-    if let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil) {
-      return answer.value
-    }
+    if name.hasPrefix("$") || name.hasPrefix("__") { return .unknown("\(name) is known only when it runs") }
     // In Ruby these are nil if they are never set.
-    return name.hasPrefix("@") ? .nothing : .unknown("\(name) is declared elsewhere")
+    if name.hasPrefix("@") { return .nothing }
+    let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil)
+    return answer?.value ?? .unknown("\(name) is declared elsewhere")
   }
 
   private mutating func set(_ name: String, _ value: RubyValue) {

@@ -25,6 +25,8 @@ package struct Podfile: Sendable {
     package var isAbstract: Bool
     package var position: SourcePosition
     package var pods: [Pod] = []
+    /// The pods that functions of other files may add to it, by `Podfile.lock`.
+    package var possiblePods: [Pod] = []
     /// The project that contains it, as written.
     package var project: String?
     /// What it inherits from the enclosing target.
@@ -39,12 +41,16 @@ package struct Podfile: Sendable {
   package var undecided: [Podspec.Undecided] = []
 
   /// The pods that a target links: its own, and those of the enclosing targets, unless it inherits only search paths.
-  package func pods(of target: Target) -> [Pod] {
-    var result = target.pods
-    var current = target
-    while current.inheritance == .complete, let parent = current.parent {
-      current = targets[parent]
-      result += current.pods
+  package func pods(of target: Target) -> [Pod] { inherited(by: target).flatMap(\.pods) }
+
+  /// The pods that a target may link besides: see `Target.possiblePods`.
+  package func possiblePods(of target: Target) -> [Pod] { inherited(by: target).flatMap(\.possiblePods) }
+
+  /// A target, and those of which it gets the pods.
+  private func inherited(by target: Target) -> [Target] {
+    var result = [target]
+    while let last = result.last, last.inheritance == .complete, let parent = last.parent {
+      result.append(targets[parent])
     }
     return result
   }

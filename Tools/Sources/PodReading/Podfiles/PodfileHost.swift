@@ -6,9 +6,12 @@ struct PodfileHost: RubyHost {
   private(set) var podfile = Podfile()
   /// The targets that are being described, outermost first.
   private var open: [Int] = [0]
+  /// The pods that a function of another file may add; `nil` if that is not known.
+  private let installed: Set<String>?
 
-  init(_ lines: LineTable) {
+  init(_ lines: LineTable, installed: Set<String>?) {
     self.lines = lines
+    self.installed = installed
     podfile.targets = [.init(name: "", isAbstract: true, position: .start)]
   }
 
@@ -20,7 +23,8 @@ struct PodfileHost: RubyHost {
     "plugin", "use_frameworks!", "use_modular_headers!", "inhibit_all_warnings!", "supports_swift_versions",
     "script_phase", "ensure_bundler!", "generate_bridge_support!", "set_arc_compatibility_flag!", "link_with",
     "require",
-    "require_relative", "puts", "warn", "raise", "system", "use_flipper!",
+    "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "abort", "exit", "sleep", "system", "format",
+    "sprintf", "use_flipper!",
   ]
 
   mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? { nil }
@@ -40,10 +44,10 @@ struct PodfileHost: RubyHost {
       podfile.targets[current].inheritance = Podfile.Inheritance(rawValue: mode) ?? .complete
     default:
       guard Self.others.contains(name) else {
-        // A function of another file may add pods.
-        if block == nil, doubt == nil { lose("\(name) is declared elsewhere", at: offset) }
+        if block == nil, doubt == nil { addPossiblePods(of: name, at: offset) }
         return nil
       }
+      return RubyAnswer(value: .unknown("what \(name) returns is known only when it runs"))
     }
     return RubyAnswer()
   }
@@ -73,6 +77,13 @@ struct PodfileHost: RubyHost {
     if let reason = path?.value.reason { lose(reason, at: offset) }
     podfile.targets[current].pods.append(
       .init(name: name, path: path?.value.printed, position: lines.position(ofOffset: offset)))
+  }
+
+  /// A function of another file may add pods, as those of React Native and Flutter do.
+  private mutating func addPossiblePods(of function: String, at offset: Int) {
+    guard let installed else { return lose("\(function) is declared elsewhere, and no Podfile.lock says what it adds (pod install writes it)", at: offset) }
+    let position = lines.position(ofOffset: offset)
+    podfile.targets[current].possiblePods += installed.sorted().map { .init(name: $0, position: position) }
   }
 
   mutating func lose(_ reason: String, at offset: Int) {

@@ -61,6 +61,34 @@ import Testing
       ]) { $1 }, Expectation("1️⃣", "unused_dependency"))
   }
 
+  @Test("Functions link what several targets share, and those of other files what the lock file says")
+  func functions() async throws {
+    let podfile = """
+      def shared
+        1️⃣pod 'A', :path => '../A'
+      end
+
+      target 'App' do
+        shared
+        use_react_native!(:path => '../node_modules')
+      end
+
+      target 'Other' do
+        shared
+        2️⃣pod 'B', :path => '../B'
+      end
+      """
+    let targets = [ProjectText.Target(name: "App", sources: ["App/main.swift"]), .init(name: "Other", sources: ["o.swift"])]
+    try await expect(
+      ProjectText(targets: targets).files("App", in: "App/").merging([
+        "App/App/main.swift": "import A\nimport B", "App/o.swift": "3️⃣import C", "App/Podfile": podfile,
+        "App/Podfile.lock": "DEPENDENCIES:\n  - A (from `../A`)\n  - B (from `../B`)\n",
+        "A/A.podspec": podspec("A"), "A/A/A.swift": "", "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+        "C/C.podspec": podspec("C"), "C/C/C.swift": "",
+      ]) { $1 }, Expectation("1️⃣", "unused_dependency", .warning, "Other declares A", "leave the choice"),
+      Expectation("2️⃣", "unused_dependency"), Expectation("3️⃣", "undeclared_import"))
+  }
+
   @Test("A pod that links another business line is found at the line of its podspec, and in Objective-C too")
   func forbidden() async throws {
     try await expect(
