@@ -55,4 +55,30 @@ struct LinkConditionTests {
   func narrower(_ condition: String, _ source: String, _ arguments: String) async throws {
     try await expect(files(condition, source, arguments: arguments))
   }
+
+  @Test(
+    "matters on the platforms for which the module is built, by the links that lead to it",
+    arguments: [
+      (".when(platforms: [.linux])", "", nil), (".when(platforms: [.linux, .macOS])", "", "on macOS too"),
+      (".when(configuration: .debug)", "", "on iOS, on macOS"),
+      (".when(platforms: [.linux])", #"products: [.library(name: "Middle", targets: ["Middle"])],"#, "on iOS, on macOS"),
+    ])
+  func reach(_ condition: String, _ products: String, _ words: String?) async throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "P", \(products)
+        targets: [
+          .target(name: "Core"),
+          .target(name: "Middle", dependencies: [.target(name: "Core", condition: .when(platforms: [.linux]))]),
+          .target(name: "Top", dependencies: [.target(name: "Middle", condition: \(condition))]),
+        ])
+      """, "Sources/Middle/F.swift": "1️⃣import Core", "Sources/Core/C.swift": "",
+      "Sources/Top/T.swift": "#if canImport(Middle)\nimport Middle\n#endif",
+    ]
+    guard let words else { return try await expect(files) }
+    try await expect(files, Expectation("1️⃣", "undeclared_import", .error, words))
+  }
 }

@@ -15,7 +15,9 @@ extension UndeclaredImport {
       return []
     }
     var flags = repository.flags(of: module)
-    if flags.platforms == nil { flags.platforms = module.likelyPlatforms }
+    if flags.platforms == nil {
+      flags.platforms = module.likelyPlatforms.intersection(repository.platforms(reaching: module))
+    }
     return module.importedModules.sorted().flatMap { moduleName -> [Finding] in
       guard let condition = repository.condition(ofLinking: moduleName, to: module) else { return [] }
       // Where the system has a module of the name, that is meant.
