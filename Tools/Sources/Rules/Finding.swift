@@ -1,3 +1,4 @@
+import Model
 import SourceText
 
 /// A violation of a rule.
@@ -42,6 +43,9 @@ package struct Finding: Hashable, Sendable {
   package var severity: Severity
   package var message: Message
   package var related: [Place]
+  /// The module that it is about, in the repository that was judged: a package and a project may have modules of one
+  /// name with the same files.
+  package var module: Module.ID?
 
   package init(
     rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil,
@@ -53,6 +57,20 @@ package struct Finding: Hashable, Sendable {
     self.severity = severity
     self.message = message
     self.related = related
+  }
+}
+
+extension Finding {
+  /// Two that say the same of a file are one, whichever of its modules each is about.
+  package static func == (left: Finding, right: Finding) -> Bool {
+    left.identity == right.identity && left.position == right.position && left.severity == right.severity
+      && left.message == right.message && left.related == right.related
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    hasher.combine(identity)
+    hasher.combine(position)
+    hasher.combine(message)
   }
 }
 

@@ -166,4 +166,28 @@ struct RemovalTests {
     #expect(try deciding.text("A/Package.swift") == manifest)
     #expect(deciding.refusals == ["it decides which one net gets"])
   }
+
+  @Test("leaves what functions may need without an import: a link to C, and one of C alone")
+  func ofC() async throws {
+    func manifest(_ other: String) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "P", targets: [.target(name: "Plain", dependencies: \(other)), .target(name: "Swift", dependencies: ["Plain"])])
+      """
+    }
+    let files = [
+      "Package.swift": manifest("[]"), "Sources/Plain/p.c": "int f(void);", "Sources/Plain/include/p.h": "",
+      "Sources/Swift/S.swift": "",
+    ]
+    let ofC = try await FixedRepository(files)
+    #expect(ofC.refusals == ["it is in C, and its functions may be used without an import"])
+    let byC = try await FixedRepository(
+      files.merging([
+        "Package.swift": manifest(#"["Kit"]"#).replacing(#""Plain"])]"#, with: #""Plain"]), .target(name: "Kit")]"#),
+        "Sources/Swift/S.swift": "import Plain", "Sources/Kit/K.swift": "",
+      ]) { $1 })
+    #expect(byC.refusals == ["Plain is in C, which may use its functions without an import"])
+  }
 }

@@ -37,6 +37,29 @@ struct SameNameTests {
     #expect(fixed.findings.isEmpty)
   }
 
+  @Test("changes the project that the finding is about, where a package has a target of the same name and files")
+  func projectBesidePackage() async throws {
+    let package = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Picker", dependencies: [.package(url: "https://example.com/Far", exact: "1.0.0")],
+        targets: [.target(name: "Picker", dependencies: ["Far"], path: "Source")])
+      """
+    let project = ProjectText(targets: [
+      .init(name: "Picker", type: "framework", sources: ["Source/P.swift"]),
+      .init(name: "Example", sources: ["Example/E.swift"], products: [("Far", "https://example.com/Far")]),
+    ])
+    let fixed = try await FixedRepository(
+      project.files("Picker").merging([
+        "Package.swift": package, "Source/P.swift": "import Far", "Example/E.swift": "import Far",
+      ]) { $1 })
+    #expect(fixed.findings.isEmpty)
+    #expect(try fixed.text("Package.swift") == package)
+    #expect(fixed.refusals.isEmpty)
+    #expect(try fixed.text("Picker.xcodeproj/project.pbxproj") != project.text)
+  }
+
   @Test("links the package that the manifest already reaches, where an unrelated one has a module of the same name")
   func reachedPackage() async throws {
     func kit(_ name: String) -> String {

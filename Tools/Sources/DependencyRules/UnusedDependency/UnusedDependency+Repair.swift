@@ -34,14 +34,14 @@ extension UnusedDependency {
       return "a \(RelativePath.lastComponent(finding.identity.file)) cannot be edited yet: remove it there"
     }
     let facts = container.facts
-    let links = container.modules.flatMap { repository.modules[$0].links }
-    guard let link = links.first(where: { $0.position == finding.position }) else { return nil }
+    guard let (module, link) = repository.link(of: finding) else { return nil }
     if link.condition != nil, facts.saysConditions {
       return "it is linked under a condition, which may have another reason: look for it first"
     }
     if link.modules.contains(where: { repository.modules[$0].hasCModule }) {
       return "it is in C, and its functions may be used without an import"
     }
+    if module.isPlainC { return "\(module.name) is in C, which may use its functions without an import" }
     let others = link.modules.map { repository.containers[repository.modules[$0].container].facts }
     guard facts.canBeEdited, !others.allSatisfy(facts.canEditLinks) else { return nil }
     return "\(facts.builder) builds it too, and you must decide what depends on that order"

@@ -196,7 +196,7 @@ extension Module {
   fileprivate var hasNoSources: Bool { files.isEmpty && !hasForeignSources }
 
   /// Whether it is in C or C++ alone: Objective-C imports what it uses of Swift.
-  fileprivate var isPlainC: Bool {
+  var isPlainC: Bool {
     files.isEmpty && !foreignFiles.contains { ForeignSource.isObjectiveC($0.path) }
   }
 
