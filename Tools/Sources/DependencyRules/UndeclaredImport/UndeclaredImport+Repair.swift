@@ -96,7 +96,8 @@ extension MissingDeclaration {
     return try LinkPrecedent(of: name, for: module, in: repository) { other in
       switch (link, other.destination) {
       case (.sibling, .sibling(let id)): id == provider
-      case (.product(let product, _), .product(let other, _, let modules)):
+      case (.product(let product, _), .product(let other, _, let modules)),
+        (.module(let product, _), .product(let other, _, let modules)):
         product == other && modules.contains(provider)
       default: false
       }

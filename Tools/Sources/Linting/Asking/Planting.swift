@@ -70,7 +70,7 @@ struct Planting {
     switch declaration.link {
     case .sibling(let name):
       repository.modules[module].links.append(Link(.target(name), .sibling(provider), at: position))
-    case .product(let name, let package):
+    case .product(let name, let package), .module(let name, let package):
       let product = repository.containers[other].products.first { $0.name == name }
       let modules = repository.containers[other].modules.filter {
         product?.targets.contains(repository.modules[$0].name) ?? false

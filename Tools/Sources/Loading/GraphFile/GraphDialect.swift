@@ -17,7 +17,7 @@ extension ContainerFacts {
 struct GraphDialect: ContainerDialect {
   func words(for link: ContainerLink, condition: LinkCondition?) -> String {
     switch link {
-    case .sibling(let name), .product(let name, _): "a dependency on \(name)"
+    case .sibling(let name), .product(let name, _), .module(let name, _): "a dependency on \(name)"
     }
   }
 

@@ -22,7 +22,7 @@ struct PodDialect: ContainerDialect {
   func words(for link: ContainerLink, condition: LinkCondition?) -> String {
     switch link {
     case .sibling(let name): "the target \(name)"
-    case .product(_, let package): "dependency '\(package)'"
+    case .product(_, let package), .module(_, let package): "dependency '\(package)'"
     }
   }
 

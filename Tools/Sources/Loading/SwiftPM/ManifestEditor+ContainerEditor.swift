@@ -19,7 +19,7 @@ extension ManifestEditor: ContainerEditor {
 
   package func notation(of link: ContainerLink, at offset: Int) throws(Unfixable) -> String? {
     switch link {
-    case .sibling(let name), .product(let name, _): try notation(ofLink: name, at: offset)
+    case .sibling(let name), .product(let name, _), .module(let name, _): try notation(ofLink: name, at: offset)
     }
   }
 

@@ -21,7 +21,8 @@ struct SwiftPMDialect: ContainerDialect {
     let last = condition.map { ", condition: \($0.source)" } ?? ""
     return switch link {
     case .sibling(let name): last.isEmpty ? "\"\(name)\"" : ".target(name: \"\(name)\"\(last))"
-    case .product(let name, let package): ".product(name: \"\(name)\", package: \"\(package)\"\(last))"
+    case .product(let name, let package), .module(let name, let package):
+      ".product(name: \"\(name)\", package: \"\(package)\"\(last))"
     }
   }
 

@@ -17,7 +17,8 @@ struct TuistDialect: ContainerDialect {
   func words(for link: ContainerLink, condition: LinkCondition?) -> String {
     switch link {
     case .sibling(let name): ".target(name: \"\(name)\")"
-    case .product(let name, let package): ".project(target: \"\(name)\", path: …) of \(package)"
+    case .product(let name, _): ".external(name: \"\(name)\")"
+    case .module(let name, let project): ".project(target: \"\(name)\", path: …) of \(project)"
     }
   }
 

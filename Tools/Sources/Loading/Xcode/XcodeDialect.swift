@@ -29,7 +29,7 @@ struct XcodeDialect: ContainerDialect {
   func words(for link: ContainerLink, condition: LinkCondition?) -> String {
     switch link {
     case .sibling(let name): "the target \(name)"
-    case .product(let name, let package): "the product \(name) of \(package)"
+    case .product(let name, let other), .module(let name, let other): "the product \(name) of \(other)"
     }
   }
 

@@ -24,6 +24,8 @@ package enum ContainerLink: Hashable, Sendable {
   /// A module of the same container.
   case sibling(String)
   case product(String, package: String)
+  /// A module of a container that is no package, such as another project.
+  case module(String, of: String)
 }
 
 extension ContainerDialect {

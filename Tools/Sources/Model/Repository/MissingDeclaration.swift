@@ -42,7 +42,8 @@ package struct MissingDeclaration: Sendable {
     let name =
       other.facts.isLinkedByPodfile
       ? other.name : Self.name(of: other, inLinksOf: own, in: repository) ?? Self.name(of: other, declaredAs: declared)
-    link = .product(product ?? providing.name, package: name)
+    let linked = product ?? providing.name
+    link = other.facts.isLinkedByName ? .product(linked, package: name) : .module(linked, of: name)
     // A Podfile locates pods.
     if !own.facts.locatesDependencies || pod != nil { return }
     path = declared == nil ? RelativePath.path(from: own.directory, to: other.location) : nil

@@ -84,6 +84,27 @@ struct TuistTests {
       Expectation("2️⃣", "unused_dependency", .error, "Cart declares Core"))
   }
 
+  @Test("What a package has is external, a package of this repository too")
+  func packages() async throws {
+    let kit = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])], targets: [.target(name: "Kit", path: "Kit")])
+      """
+    let tuist = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Shop", dependencies: [.package(path: "../Kits")])
+      """
+    try await expect(
+      Self.files.merging([
+        "Tuist/Package.swift": tuist, "Kits/Package.swift": kit, "Kits/Kit/K.swift": "",
+        "Core/Sources/C.swift": "1️⃣import Kit",
+      ]) { $1 },
+      Expectation("1️⃣", "undeclared_import", .error, ".external(name: \"Kit\") to Core in Core/Project.swift"))
+  }
+
   @Test("have links that a helper writes for all of them: a warning there, because no project can drop it")
   func helperLinks() async throws {
     let shared = Self.helper.replacing(".target(name: name)]", with: "1️⃣.target(name: name)]")
