@@ -6,18 +6,18 @@ enum AppWithContainer {
     import PackageDescription
 
     let package = Package(
-        name: "Depot",
+        name: "ContainerApp",
         targets: [
-            .executableTarget(name: "Depot", resources: [.process("Resources")]),
-            .testTarget(name: "DepotTests", dependencies: ["Depot"]),
+            .executableTarget(name: "ContainerApp", resources: [.process("Resources")]),
+            .testTarget(name: "ContainerAppTests", dependencies: ["ContainerApp"]),
         ]
     )
 
     """,
-    "Sources/Depot/Resources/names.txt": "tea,coffee\n",
-    "Sources/Depot/DepotApp.swift": """
+    "Sources/ContainerApp/Resources/names.txt": "tea,coffee\n",
+    "Sources/ContainerApp/ContainerEntry.swift": """
     @main
-    struct DepotApp {
+    struct ContainerEntry {
         static func main() {
             let container = Container()
             print(container.desk.order("tea"), container.desk.order("milk"))
@@ -26,7 +26,7 @@ enum AppWithContainer {
     }
 
     """,
-    "Sources/Depot/Container.swift": """
+    "Sources/ContainerApp/Container.swift": """
     final class Container {
         let stock = StockStore()
         lazy var desk = OrderDesk(stock: stock)
@@ -35,14 +35,14 @@ enum AppWithContainer {
     }
 
     """,
-    "Sources/Depot/Shared/Models/Item.swift": """
+    "Sources/ContainerApp/Shared/Models/Item.swift": """
     struct Item: Equatable {
         let name: String
         var price = 4
     }
 
     """,
-    "Sources/Depot/Features/Orders/OrderDesk.swift": """
+    "Sources/ContainerApp/Features/Orders/OrderDesk.swift": """
     /// Says what something costs.
     protocol Pricing {
         func price(of item: Item) -> Int
@@ -74,7 +74,7 @@ enum AppWithContainer {
     }
 
     """,
-    "Sources/Depot/Features/Stock/StockStore.swift": """
+    "Sources/ContainerApp/Features/Stock/StockStore.swift": """
     import Foundation
 
     struct SalePrice: Pricing {
@@ -97,7 +97,7 @@ enum AppWithContainer {
     }
 
     """,
-    "Sources/Depot/Features/Stock/StockPage.swift": """
+    "Sources/ContainerApp/Features/Stock/StockPage.swift": """
     struct StockPage {
         let stock: StockStore
         let desk: OrderDesk
@@ -106,16 +106,16 @@ enum AppWithContainer {
     }
 
     """,
-    "Sources/Depot/Features/Stock/ItemOrder.swift": """
+    "Sources/ContainerApp/Features/Stock/ItemOrder.swift": """
     extension Item: Comparable {
         static func < (left: Item, right: Item) -> Bool { left.name < right.name }
     }
 
     """,
-    "Tests/DepotTests/DepotTests.swift": """
+    "Tests/ContainerAppTests/ContainerAppTests.swift": """
     import Testing
 
-    @testable import Depot
+    @testable import ContainerApp
 
     @Test func ordering() {
         let desk = OrderDesk(stock: StockStore())

@@ -9,18 +9,18 @@ enum AppWithMediator {
     import PackageDescription
 
     let package = Package(
-        name: "Pier",
+        name: "Mediated",
         platforms: [.macOS(.v13)],
         targets: [
-            .executableTarget(name: "Pier"),
-            .testTarget(name: "PierTests", dependencies: ["Pier"]),
+            .executableTarget(name: "Mediated"),
+            .testTarget(name: "MediatedTests", dependencies: ["Mediated"]),
         ]
     )
 
     """,
-    "App/Sources/Pier/PierApp.swift": """
+    "App/Sources/Mediated/MediatedEntry.swift": """
     @main
-    struct PierApp {
+    struct MediatedEntry {
         static func main() throws {
             try CartStore.shared.add("rope", count: 2)
             print(Router.open(.cart))
@@ -34,7 +34,7 @@ enum AppWithMediator {
     }
 
     """,
-    "App/Sources/Pier/Shared/Models/Product.swift": """
+    "App/Sources/Mediated/Shared/Models/Product.swift": """
     struct Product: Hashable {
         let name: String
         var price: Int
@@ -42,7 +42,7 @@ enum AppWithMediator {
     }
 
     """,
-    "App/Sources/Pier/Shared/Navigation/Router.swift": """
+    "App/Sources/Mediated/Shared/Navigation/Router.swift": """
     enum Router {
         enum Page { case cart }
 
@@ -54,7 +54,7 @@ enum AppWithMediator {
     }
 
     """,
-    "App/Sources/Pier/Features/Catalog/CatalogService.swift": """
+    "App/Sources/Mediated/Features/Catalog/CatalogService.swift": """
     enum CatalogError: Error, Equatable {
         case soldOut(String)
     }
@@ -75,7 +75,7 @@ enum AppWithMediator {
     }
 
     """,
-    "App/Sources/Pier/Features/Cart/CartStore.swift": """
+    "App/Sources/Mediated/Features/Cart/CartStore.swift": """
     final class CartStore {
         nonisolated(unsafe) static let shared = CartStore()
 
@@ -91,7 +91,7 @@ enum AppWithMediator {
     }
 
     """,
-    "App/Sources/Pier/Features/Cart/CartPage.swift": """
+    "App/Sources/Mediated/Features/Cart/CartPage.swift": """
     enum CartPage {
         static func render() -> String {
             let cart = CartStore.shared
@@ -100,9 +100,9 @@ enum AppWithMediator {
     }
 
     """,
-    "App/Tests/PierTests/CartTests.swift": """
+    "App/Tests/MediatedTests/CartTests.swift": """
     import Testing
-    @testable import Pier
+    @testable import Mediated
 
     @Test func total() throws {
         let cart = CartStore()
@@ -111,9 +111,9 @@ enum AppWithMediator {
     }
 
     """,
-    "App/Tests/PierTests/CatalogTests.swift": """
+    "App/Tests/MediatedTests/CatalogTests.swift": """
     import Testing
-    @testable import Pier
+    @testable import Mediated
 
     @Test func soldOut() {
         #expect(throws: CatalogError.soldOut("sail")) { try CatalogService.reserve(1, of: "sail") }

@@ -10,13 +10,15 @@ struct PlanCommandTests {
       try await folder.makeApp(of: AppWithContainer.sources)
       let text = try await folder.run(["plan", "--from", "."])
       try #require(text.exitCode == 0, "\(text.errors)")
-      #expect(text.output.contains("How Depot comes apart"))
-      #expect(text.output.contains("What stays: Sources/Depot/Container.swift, Sources/Depot/DepotApp.swift."))
-      for options in [[], ["--as", "line"], ["--into", "package"], ["--target", "Depot"]] {
+      #expect(text.output.contains("How ContainerApp comes apart"))
+      #expect(
+        text.output.contains(
+          "What stays: Sources/ContainerApp/Container.swift, Sources/ContainerApp/ContainerEntry.swift."))
+      for options in [[], ["--as", "line"], ["--into", "package"], ["--target", "ContainerApp"]] {
         let result = try await folder.run(["plan", "--from", ".", "--format", "json"] + options)
         try #require(result.exitCode == 0, "\(result.errors)")
         let plan = try JSONDecoder().decode(Plan.self, from: Data(result.output.utf8))
-        #expect(plan.version == 2 && plan.module == "Depot")
+        #expect(plan.version == 2 && plan.module == "ContainerApp")
         #expect(!plan.steps.isEmpty)
         for step in plan.steps {
           // Without a repository it ends with 2, for a wrong command line with 64.
@@ -39,10 +41,10 @@ struct PlanCommandTests {
       try await folder.makeApp(of: AppWithContainer.sources)
       let json = ["--format", "json"]
       let plan = try await folder.run(["plan", "--from", "."] + json)
-      let written = try await folder.run(["plan", "--from", ".", "--write", "Depot.plan"])
+      let written = try await folder.run(["plan", "--from", ".", "--write", "ContainerApp.plan"])
       try #require(written.exitCode == 0, "\(written.errors)")
-      let again = try await folder.run(["plan", "--from", ".", "--plan", "Depot.plan"] + json)
-      #expect(again.output.replacing(" --plan Depot.plan", with: "") == plan.output, "\(again.errors)")
+      let again = try await folder.run(["plan", "--from", ".", "--plan", "ContainerApp.plan"] + json)
+      #expect(again.output.replacing(" --plan ContainerApp.plan", with: "") == plan.output, "\(again.errors)")
       // The first time it writes a wrong name, the second time a right one.
       try folder.write(
         """
@@ -51,7 +53,7 @@ struct PlanCommandTests {
         """, to: "editor.sh")
       let named = try await Program(
         .name("bash"),
-        ["-c", "EDITOR='sh editor.sh' \"$0\" plan --from . --plan Depot.plan --edit --format json"]
+        ["-c", "EDITOR='sh editor.sh' \"$0\" plan --from . --plan ContainerApp.plan --edit --format json"]
           + [try Binary.modulize.path()]
       ).run(in: folder.root)
       try #require(named.exitCode == 0, "\(named.errors)")
@@ -68,11 +70,11 @@ struct PlanCommandTests {
       let result = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
-      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Features").path))
-      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Shared").path))
+      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/ContainerApp/Features").path))
+      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/ContainerApp/Shared").path))
       let messages = try await folder.commits().map(\.message)
       #expect(Set(messages).isSuperset(of: ["Make a module of Models", "Make a module of Stock"]))
-      try await folder.expectSameOutput(["Depot"], AppWithContainer.output)
+      try await folder.expectSameOutput(["ContainerApp"], AppWithContainer.output)
       // In one package that is enough, also for an extension of another module's type.
       for file in try folder.swiftFiles(below: "Sources") {
         #expect(try !folder.read("Sources/\(file)").contains(/\b(public|open)\b/), "\(file)")
@@ -94,12 +96,13 @@ struct PlanCommandTests {
       try await folder.makeMonolith(of: AppWithMediator.sources)
       let shown = try await folder.run(["plan", "--from", "App", "--as", "feature", "--format", "json"])
       let plan = try JSONDecoder().decode(Plan.self, from: Data(shown.output.utf8))
-      #expect(Set(plan.steps.map(\.name)).isSuperset(of: ["Models", "Catalog", "PierCart"]))
+      #expect(Set(plan.steps.map(\.name)).isSuperset(of: ["Models", "Catalog", "MediatedCart"]))
       let result = try await folder.run(["plan", "--from", "App", "--apply", "--commit"])
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
-      #expect(result.output.contains("Pier came apart: \(plan.steps.map(\.name).joined(separator: ", "))."))
-      #expect(try folder.swiftFiles(below: "Packages/PierCart/Sources").contains { $0.hasSuffix("CartStore.swift") })
-      #expect(!FileManager.default.fileExists(atPath: folder.url("App/Sources/Pier/Features").path))
+      #expect(result.output.contains("Mediated came apart: \(plan.steps.map(\.name).joined(separator: ", "))."))
+      #expect(
+        try folder.swiftFiles(below: "Packages/MediatedCart/Sources").contains { $0.hasSuffix("CartStore.swift") })
+      #expect(!FileManager.default.fileExists(atPath: folder.url("App/Sources/Mediated/Features").path))
       // It tests two business lines together.
       #expect(try folder.swiftFiles(below: "App/Tests").contains { $0.hasSuffix("CartTests.swift") })
       #expect(try folder.swiftFiles(below: "Packages/Catalog/Tests").contains { $0.hasSuffix("CatalogTests.swift") })
@@ -163,8 +166,8 @@ struct PlanCommandTests {
         try #require(result.exitCode == 0, "\(step.command): \(result.output)\(result.errors)")
         try await folder.commit(step.name)
       }
-      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Features").path))
-      try await folder.expectSameOutput(["Depot"], AppWithContainer.output)
+      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/ContainerApp/Features").path))
+      try await folder.expectSameOutput(["ContainerApp"], AppWithContainer.output)
     }
   }
 
@@ -174,19 +177,20 @@ struct PlanCommandTests {
       try await folder.makeApp(of: AppWithContainer.sources)
       // The module's name is part of this output.
       let test =
-        "import Testing\n@testable import Depot\n@Test func name() {\n"
-        + "  #expect(String(reflecting: StockStore.self) == \"Depot.StockStore\")\n}\n"
-      try folder.write(test, to: "Tests/DepotTests/NameTests.swift")
+        "import Testing\n@testable import ContainerApp\n@Test func name() {\n"
+        + "  #expect(String(reflecting: StockStore.self) == \"ContainerApp.StockStore\")\n}\n"
+      try folder.write(test, to: "Tests/ContainerAppTests/NameTests.swift")
       try await folder.commit("A test that knows too much")
       let result = try await folder.run(["plan", "--from", ".", "--apply", "--commit"])
       #expect(result.exitCode == 2)
       #expect(result.errors.contains("Stock failed: everything was undone"), "\(result.errors)")
-      #expect(result.errors.contains("tests fail that passed: DepotTests.name()"), "\(result.errors)")
+      #expect(result.errors.contains("tests fail that passed: ContainerAppTests.name()"), "\(result.errors)")
       #expect(result.errors.contains("what was done is kept: Models"), "\(result.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
       #expect(try folder.swiftFiles(below: "Sources/Models").contains { $0.hasSuffix("Item.swift") })
       try folder.write(
-        test.replacing("Depot.StockStore", with: "Stock.StockStore"), to: "Tests/DepotTests/NameTests.swift")
+        test.replacing("ContainerApp.StockStore", with: "Stock.StockStore"),
+        to: "Tests/ContainerAppTests/NameTests.swift")
       try await folder.commit("Say where it is")
       // With the command that it prints to continue.
       let words = try #require(
@@ -195,7 +199,7 @@ struct PlanCommandTests {
       let next = try await folder.run(words.split(separator: " ").map(String.init))
       // The test fails before the step, and passes after it.
       #expect(next.exitCode == 0, "\(next.output)\(next.errors)")
-      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/Depot/Features").path))
+      #expect(!FileManager.default.fileExists(atPath: folder.url("Sources/ContainerApp/Features").path))
     }
   }
 
@@ -203,7 +207,7 @@ struct PlanCommandTests {
   func refused() async throws {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: AppWithContainer.sources)
-      try folder.write("// More.\n", to: "Sources/Depot/More.swift")
+      try folder.write("// More.\n", to: "Sources/ContainerApp/More.swift")
       let dirty = try await folder.run(["plan", "--from", ".", "--apply"])
       #expect(dirty.exitCode == 2 && dirty.errors.contains("More.swift"), "\(dirty.errors)")
       for (options, words) in [
@@ -221,17 +225,18 @@ struct PlanCommandTests {
     try await TemporaryFolder.withEmpty { folder in
       try await folder.makeApp(of: AppWithContainer.sources)
       try folder.write(
-        "Pod::Spec.new do |s|\n  s.name = 'Depot'\n  s.source_files = 'Sources/**/*.swift'\nend\n", to: "Depot.podspec")
+        "Pod::Spec.new do |s|\n  s.name = 'ContainerApp'\n  s.source_files = 'Sources/**/*.swift'\nend\n",
+        to: "ContainerApp.podspec")
       try await folder.commit("A pod")
       let apply = ["plan", "--from", ".", "--apply"]
       let step = [
-        "extract", "Models", "--as", "platform", "--from", ".", "--path", "Sources/Depot/Shared/Models",
+        "extract", "Models", "--as", "platform", "--from", ".", "--path", "Sources/ContainerApp/Shared/Models",
       ]
       for arguments in [apply, step] {
         let result = try await folder.run(arguments)
-        #expect(result.exitCode == 1 && result.errors.contains("`exclude: [Depot.podspec]`"), "\(result.errors)")
+        #expect(result.exitCode == 1 && result.errors.contains("`exclude: [ContainerApp.podspec]`"), "\(result.errors)")
       }
-      try folder.write("exclude: [Depot.podspec]\n", to: ".modulize.yml")
+      try folder.write("exclude: [ContainerApp.podspec]\n", to: ".modulize.yml")
       try folder.write(".build/\nPackages/\n", to: ".gitignore")
       try await folder.commit("Leave the pod out")
       let hidden = try await folder.run(step)

@@ -7,30 +7,33 @@ struct ProjectLineTests {
   @Test("is called by name, step after step: the project names its packages, links them, and does what it did")
   func whole() async throws {
     try await withProject { folder in
-      let plan = ["plan", "--from", "Pier", "--index-store", "index", "--build", Self.build]
+      let plan = ["plan", "--from", "Mediated", "--index-store", "index", "--build", Self.build]
       let shown = try await folder.run(plan)
-      let command = "modulize extract Catalog --index-store index --build '\(Self.build)' --from Pier --path"
-      #expect(shown.output.contains("\n\(command) Pier/Features/Catalog\n"), "\(shown.output)\(shown.errors)")
+      let command = "modulize extract Catalog --index-store index --build '\(Self.build)' --from Mediated --path"
+      #expect(shown.output.contains("\n\(command) Mediated/Features/Catalog\n"), "\(shown.output)\(shown.errors)")
       let result = try await folder.run(plan + ["--apply", "--commit"])
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
-      #expect(result.output.contains("Pier came apart: Models, Catalog, PierCart."), "\(result.output)")
+      #expect(result.output.contains("Mediated came apart: Models, Catalog, MediatedCart."), "\(result.output)")
       #expect(
         result.output.contains("called by name; `\(Self.build)` builds it; Packages/Catalog_Category builds, and"))
       #expect(result.output.contains("; Packages/Catalog builds, and 2 tests pass"), "\(result.output)")
       #expect(try await folder.git("status", "--porcelain") == "")
-      let project = try ProjectFiles(folder.url("Pier.xcodeproj"))
+      let project = try ProjectFiles(folder.url("Mediated.xcodeproj"))
       #expect(
-        try project.sources(of: "Pier")
-          == ["Pier/PierApp.swift", "Pier/Shared/Navigation/Router.swift", "Pier/Targets/Target_NoTargetAction.swift"])
+        try project.sources(of: "Mediated")
+          == [
+            "Mediated/MediatedEntry.swift", "Mediated/Shared/Navigation/Router.swift",
+            "Mediated/Targets/Target_NoTargetAction.swift",
+          ])
       // It tests two business lines together; the tests of one have moved with it.
-      #expect(try project.sources(of: "PierTests") == ["Tests/PierTests/CartTests.swift"])
-      let products = ["Catalog", "Catalog_Category", "Models", "PierCart", "PierCart_Category"]
-      #expect(project.products(of: "Pier").sorted() == products)
+      #expect(try project.sources(of: "MediatedTests") == ["Tests/MediatedTests/CartTests.swift"])
+      let products = ["Catalog", "Catalog_Category", "MediatedCart", "MediatedCart_Category", "Models"]
+      #expect(project.products(of: "Mediated").sorted() == products)
       #expect(project.packages.sorted() == products.map { "Packages/\($0)" })
       // The target's settings determine its systems and its language mode.
-      let manifest = try folder.read("Packages/PierCart/Package.swift")
+      let manifest = try folder.read("Packages/MediatedCart/Package.swift")
       #expect(manifest.contains("platforms: [.iOS(\"17.0\")]") && manifest.contains("swiftLanguageModes: [.v5]"))
-      let run = try await project.run("Pier", in: folder)
+      let run = try await project.run("Mediated", in: folder)
       #expect(run.output == AppWithMediator.output, "\(run.errors)")
       let lint = try await folder.run(["lint"])
       #expect(lint.exitCode == 0, "\(lint.output)")
@@ -42,32 +45,32 @@ struct ProjectLineTests {
   @Test("is refused without an index, if what it needs is not a module yet, and if another target has its files too")
   func refused() async throws {
     try await withProject { folder in
-      let built = try await Program(.path("xcodebuild"), ["Pier.xcodeproj", "index"]).run(in: folder.root)
+      let built = try await Program(.path("xcodebuild"), ["Mediated.xcodeproj", "index"]).run(in: folder.root)
       try #require(built.exitCode == 0, "\(built.output)")
-      let extract = ["extract", "Cart", "--from", "Pier"]
+      let extract = ["extract", "Cart", "--from", "Mediated"]
       let unbuilt = try await folder.run(extract)
       #expect(unbuilt.exitCode == 64 && unbuilt.errors.contains("build it there"), "\(unbuilt.errors)")
       let indexed = extract + ["--index-store", "index"]
       // The code that both need is not a module of its own yet.
-      let types = try await folder.run(["extract", "Catalog", "--from", "Pier", "--index-store", "index"])
-      #expect(types.exitCode == 1 && types.errors.contains("Pier/Features/Catalog/"), "\(types.errors)")
-      #expect(types.errors.contains("modulize plan --from Pier --index-store index shows what"), "\(types.errors)")
-      let shared = try folder.read("Pier.xcodeproj/project.pbxproj")
+      let types = try await folder.run(["extract", "Catalog", "--from", "Mediated", "--index-store", "index"])
+      #expect(types.exitCode == 1 && types.errors.contains("Mediated/Features/Catalog/"), "\(types.errors)")
+      #expect(types.errors.contains("modulize plan --from Mediated --index-store index shows what"), "\(types.errors)")
+      let shared = try folder.read("Mediated.xcodeproj/project.pbxproj")
       let file = try #require(shared.firstMatch(of: /(F[0-9]+) = \{[^}]*CartStore.swift/)?.1)
       let own = "B\(file.dropFirst())"
       try folder.write(
         shared.replacing(/S1 = \{\n\t\t\tisa = PBXSourcesBuildPhase;\n\t\t\tfiles = \(\n/) {
           "\($0.0)\t\t\t\t\(own),\n"
         },
-        to: "Pier.xcodeproj/project.pbxproj")
+        to: "Mediated.xcodeproj/project.pbxproj")
       let two = try await folder.run(indexed + ["--force", "--dry-run"])
-      #expect(two.exitCode == 2 && two.errors.contains("the target PierTests has"), "\(two.output)\(two.errors)")
-      try folder.write(shared, to: "Pier.xcodeproj/project.pbxproj")
+      #expect(two.exitCode == 2 && two.errors.contains("the target MediatedTests has"), "\(two.output)\(two.errors)")
+      try folder.write(shared, to: "Mediated.xcodeproj/project.pbxproj")
       #expect(try await folder.git("status", "--porcelain") == "")
     }
   }
 
-  private static let build = "./xcodebuild Pier.xcodeproj index"
+  private static let build = "./xcodebuild Mediated.xcodeproj index"
 
   /// A committed repository with a project that names each of `AppWithMediator`'s sources, a program that builds it, and the
   /// mediator.
@@ -82,9 +85,9 @@ struct ProjectLineTests {
       try folder.write(
         NamedProject.text(
           targets: [
-            .init(name: "Pier", isTest: false, files: try files("Pier")),
-            .init(name: "PierTests", isTest: true, files: try files("Tests"), uses: "Pier"),
-          ], minimum: "17.0"), to: "Pier.xcodeproj/project.pbxproj")
+            .init(name: "Mediated", isTest: false, files: try files("Mediated")),
+            .init(name: "MediatedTests", isTest: true, files: try files("Tests"), uses: "Mediated"),
+          ], minimum: "17.0"), to: "Mediated.xcodeproj/project.pbxproj")
       try await XcodeStandIn.make("xcodebuild", in: folder)
       try folder.copyMediator()
       try folder.write("index/\n.build/\nbuilt/\nxcodebuild\nmodules/\nPackage.resolved\n", to: ".gitignore")

@@ -10,24 +10,28 @@ struct ProjectPlanApplyTests {
       let result = try await folder.run(Self.command)
       try #require(result.exitCode == 0, "\(result.output)\(result.errors)")
       #expect(result.output.contains("Models: "), "\(result.output)")
-      #expect(result.output.contains("`./xcodebuild Depot.xcodeproj index` builds it, after 1 build"))
-      #expect(result.output.contains("\nDepot came apart: "), "\(result.output)")
+      #expect(result.output.contains("`./xcodebuild ContainerApp.xcodeproj index` builds it, after 1 build"))
+      #expect(result.output.contains("\nContainerApp came apart: "), "\(result.output)")
       #expect(try await folder.git("status", "--porcelain") == "")
-      let project = try ProjectFiles(folder.url("Depot.xcodeproj"))
-      #expect(try project.sources(of: "Depot") == ["Depot/Container.swift", "Depot/DepotApp.swift"])
+      let project = try ProjectFiles(folder.url("ContainerApp.xcodeproj"))
+      #expect(
+        try project.sources(of: "ContainerApp") == [
+          "ContainerApp/Container.swift", "ContainerApp/ContainerEntry.swift",
+        ])
       // The app does not link what it no longer imports, because the other modules link it.
-      #expect(Set(project.products(of: "Depot")) == ["Orders", "Stock"], "\(project.products(of: "Depot"))")
+      #expect(
+        Set(project.products(of: "ContainerApp")) == ["Orders", "Stock"], "\(project.products(of: "ContainerApp"))")
       #expect(Set(project.packages) == ["Packages/Models", "Packages/Orders", "Packages/Stock"], "\(project.packages)")
       #expect(try await folder.git("log", "--format=%s").contains("Make a module of Models"))
       let commits = try await folder.git("log", "--reverse", "--format=%h").split(separator: "\n").map(String.init)
       #expect(commits.count > 2)
       for commit in commits {
         try await folder.git("checkout", "--quiet", commit)
-        let built = try await Program(.path("xcodebuild"), ["Depot.xcodeproj", "index"]).run(in: folder.root)
+        let built = try await Program(.path("xcodebuild"), ["ContainerApp.xcodeproj", "index"]).run(in: folder.root)
         #expect(built.exitCode == 0, "\(commit): \(built.output)")
       }
-      let run = try await ProjectFiles(folder.url("Depot.xcodeproj")).run(
-        "Depot", in: folder, resources: ["Depot/Resources/names.txt"])
+      let run = try await ProjectFiles(folder.url("ContainerApp.xcodeproj")).run(
+        "ContainerApp", in: folder, resources: ["ContainerApp/Resources/names.txt"])
       #expect(run.output == AppWithContainer.output, "\(run.errors)")
       #expect(try await folder.run(["lint"]).exitCode == 0)
       try await folder.git("checkout", "--quiet", "main")
@@ -51,14 +55,15 @@ struct ProjectPlanApplyTests {
       #expect(idle.exitCode == 2 && idle.errors.contains("changed after the index was made"), "\(idle.errors)")
       #expect(idle.errors.contains("what was done is kept: "), "\(idle.errors)")
       #expect(try await folder.git("status", "--porcelain") == "")
-      let lacking = try await folder.run(["plan", "--from", "Depot", "--build", Self.build])
+      let lacking = try await folder.run(["plan", "--from", "ContainerApp", "--build", Self.build])
       #expect(lacking.exitCode == 64 && lacking.errors.contains("with --index-store"), "\(lacking.errors)")
     }
   }
 
-  private static let build = "./xcodebuild Depot.xcodeproj index"
+  private static let build = "./xcodebuild ContainerApp.xcodeproj index"
   private static let command = [
-    "plan", "--from", "Depot", "--as", "platform", "--apply", "--commit", "--index-store", "index", "--build", build,
+    "plan", "--from", "ContainerApp", "--as", "platform", "--apply", "--commit", "--index-store", "index", "--build",
+    build,
   ]
 
   /// A committed repository with a project that names each of `AppWithContainer`'s sources, and a program that builds it.
@@ -71,14 +76,14 @@ struct ProjectPlanApplyTests {
           text.replacing("Bundle.module", with: "Bundle.main"), to: String(path.dropFirst(prefix.count)))
       }
       try folder.write(
-        "@testable import Depot\n\nfunc check() -> Bool { OrderDesk(stock: StockStore()).order(\"tea\") == 5 }\n",
+        "@testable import ContainerApp\n\nfunc check() -> Bool { OrderDesk(stock: StockStore()).order(\"tea\") == 5 }\n",
         to: "Tests/DeskTests.swift")
-      let sources = try folder.swiftFiles(below: "Depot").sorted().map { "Depot/\($0)" }
+      let sources = try folder.swiftFiles(below: "ContainerApp").sorted().map { "ContainerApp/\($0)" }
       try folder.write(
         NamedProject.text(targets: [
-          .init(name: "Depot", isTest: false, files: sources),
-          .init(name: "DepotTests", isTest: true, files: ["Tests/DeskTests.swift"], uses: "Depot"),
-        ]), to: "Depot.xcodeproj/project.pbxproj")
+          .init(name: "ContainerApp", isTest: false, files: sources),
+          .init(name: "ContainerAppTests", isTest: true, files: ["Tests/DeskTests.swift"], uses: "ContainerApp"),
+        ]), to: "ContainerApp.xcodeproj/project.pbxproj")
       try folder.write("index/\n.build/\nbuilt/\nxcodebuild\nmodules/\n", to: ".gitignore")
       try await XcodeStandIn.make("xcodebuild", in: folder)
       try await folder.git("init", "--quiet", "--initial-branch=main")

@@ -2,62 +2,62 @@
 enum TestedApp {
   /// By path.
   static let sources = [
-    "Clinic/Package.swift": """
+    "TestedApp/Package.swift": """
     // swift-tools-version: 6.2
     import PackageDescription
 
     let package = Package(
-      name: "Clinic",
+      name: "TestedApp",
       platforms: [.macOS(.v13)],
-      products: [.executable(name: "Clinic", targets: ["Clinic"])],
+      products: [.executable(name: "TestedApp", targets: ["TestedApp"])],
       dependencies: [
         .package(path: "../Packages/Mediator"),
         .package(path: "../Packages/Parameters"),
       ],
       targets: [
-        .executableTarget(name: "Clinic"),
+        .executableTarget(name: "TestedApp"),
         // By the page.
         .testTarget(
-          name: "ClinicTests",
+          name: "TestedAppTests",
           dependencies: [
-            "Clinic",
+            "TestedApp",
             .product(name: "Mediator", package: "Mediator"),
             .product(name: "Parameters", package: "Parameters"),
           ]
         ),
         .testTarget(
-          name: "ClinicBillingTests", dependencies: ["Clinic"], swiftSettings: [.define("STRICT")]),
+          name: "TestedAppBillingTests", dependencies: ["TestedApp"], swiftSettings: [.define("STRICT")]),
       ]
     )
 
     """,
-    "Clinic/Sources/Clinic/main.swift": """
+    "TestedApp/Sources/TestedApp/main.swift": """
     print(Desk.greeting(for: "ann"))
 
     """,
-    "Clinic/Sources/Clinic/Desk/Desk.swift": """
+    "TestedApp/Sources/TestedApp/Desk/Desk.swift": """
     enum Desk {
       static func greeting(for name: String) -> String { "\\(name) owes \\(Billing.total(of: [1, 2]))" }
     }
 
     """,
-    "Clinic/Sources/Clinic/Billing/Billing.swift": """
+    "TestedApp/Sources/TestedApp/Billing/Billing.swift": """
     /// What patients owe.
     enum Billing {
       struct Invoice: Equatable { var cents: Int }
 
-      static func total(of cents: [Int]) -> Int { cents.map { Clinic.Billing.invoice($0).cents }.reduce(0, +) }
+      static func total(of cents: [Int]) -> Int { cents.map { TestedApp.Billing.invoice($0).cents }.reduce(0, +) }
       static func invoice(_ cents: Int) -> Invoice { Invoice(cents: cents * 100) }
     }
 
     """,
-    "Clinic/Tests/ClinicTests/BillingTests.swift": """
+    "TestedApp/Tests/TestedAppTests/BillingTests.swift": """
     import Parameters
     import Testing
 
-    @testable import Clinic
+    @testable import TestedApp
 
-    // Clinic's invoices.
+    // TestedApp's invoices.
     @Suite struct BillingTests {
       @Test func invoice() throws {
         #expect(Billing.invoice(3) == three)
@@ -66,17 +66,17 @@ enum TestedApp {
     }
 
     """,
-    "Clinic/Tests/ClinicTests/Billing/Three.swift": """
-    @testable import Clinic
+    "TestedApp/Tests/TestedAppTests/Billing/Three.swift": """
+    @testable import TestedApp
 
-    let three = Clinic.Billing.Invoice(cents: 300)
+    let three = TestedApp.Billing.Invoice(cents: 300)
 
     """,
-    "Clinic/Tests/ClinicTests/DeskTests.swift": """
+    "TestedApp/Tests/TestedAppTests/DeskTests.swift": """
     import Mediator
     import Testing
 
-    @testable import Clinic
+    @testable import TestedApp
 
     @Suite struct DeskTests {
       @Test func greeting() {
@@ -86,10 +86,10 @@ enum TestedApp {
     }
 
     """,
-    "Clinic/Tests/ClinicBillingTests/TotalTests.swift": """
+    "TestedApp/Tests/TestedAppBillingTests/TotalTests.swift": """
     import Testing
 
-    @testable import Clinic
+    @testable import TestedApp
 
     @Suite struct TotalTests {
       @Test func total() {

@@ -61,7 +61,9 @@ struct LinkConditionTests {
     arguments: [
       (".when(platforms: [.linux])", "", nil), (".when(platforms: [.linux, .macOS])", "", "on macOS too"),
       (".when(configuration: .debug)", "", "on iOS, on macOS"),
-      (".when(platforms: [.linux])", #"products: [.library(name: "Middle", targets: ["Middle"])],"#, "on iOS, on macOS"),
+      (
+        ".when(platforms: [.linux])", #"products: [.library(name: "Middle", targets: ["Middle"])],"#, "on iOS, on macOS"
+      ),
     ])
   func reach(_ condition: String, _ products: String, _ words: String?) async throws {
     let files = [

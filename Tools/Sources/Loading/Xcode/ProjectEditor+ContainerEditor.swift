@@ -7,7 +7,8 @@ extension ProjectEditor: ContainerEditor {
     link: ContainerLink, toTarget target: String, at offset: Int, as notation: String?
   ) throws(Unfixable) -> [TextEdit] {
     switch link {
-    case .sibling(let name), .module(let name, _): throw Unfixable("you must decide whether \(name) is copied into the product too")
+    case .sibling(let name), .module(let name, _):
+      throw Unfixable("you must decide whether \(name) is copied into the product too")
     case .product(let product, let package):
       try adding(product: product, of: package, toTarget: target, at: offset)
     }

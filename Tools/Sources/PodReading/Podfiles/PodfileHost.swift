@@ -23,7 +23,8 @@ struct PodfileHost: RubyHost {
     "plugin", "use_frameworks!", "use_modular_headers!", "inhibit_all_warnings!", "supports_swift_versions",
     "script_phase", "ensure_bundler!", "generate_bridge_support!", "set_arc_compatibility_flag!", "link_with",
     "require",
-    "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "abort", "exit", "sleep", "system", "format",
+    "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "abort", "exit", "sleep", "system",
+    "format",
     "sprintf", "use_flipper!",
   ]
 
@@ -81,7 +82,10 @@ struct PodfileHost: RubyHost {
 
   /// A function of another file may add pods, as those of React Native and Flutter do.
   private mutating func addPossiblePods(of function: String, at offset: Int) {
-    guard let installed else { return lose("\(function) is declared elsewhere, and no Podfile.lock says what it adds (pod install writes it)", at: offset) }
+    guard let installed else {
+      return lose(
+        "\(function) is declared elsewhere, and no Podfile.lock says what it adds (pod install writes it)", at: offset)
+    }
     let position = lines.position(ofOffset: offset)
     podfile.targets[current].possiblePods += installed.sorted().map { .init(name: $0, position: position) }
   }

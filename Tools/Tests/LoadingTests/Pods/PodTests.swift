@@ -78,7 +78,9 @@ import Testing
         2️⃣pod 'B', :path => '../B'
       end
       """
-    let targets = [ProjectText.Target(name: "App", sources: ["App/main.swift"]), .init(name: "Other", sources: ["o.swift"])]
+    let targets = [
+      ProjectText.Target(name: "App", sources: ["App/main.swift"]), .init(name: "Other", sources: ["o.swift"]),
+    ]
     try await expect(
       ProjectText(targets: targets).files("App", in: "App/").merging([
         "App/App/main.swift": "import A\nimport B", "App/o.swift": "3️⃣import C", "App/Podfile": podfile,
