@@ -25,8 +25,8 @@ package struct Podfile: Sendable {
     package var isAbstract: Bool
     package var position: SourcePosition
     package var pods: [Pod] = []
-    /// The pods that functions of other files may add to it, by `Podfile.lock`.
-    package var possiblePods: [Pod] = []
+    /// Where a function of another file is called, which may add pods.
+    package var otherFunction: SourcePosition?
     /// The project that contains it, as written.
     package var project: String?
     /// What it inherits from the enclosing target.
@@ -38,13 +38,18 @@ package struct Podfile: Sendable {
   }
 
   package var targets: [Target] = []
+  /// The pods that `Podfile.lock` names, which functions of other files may add; `nil` without one.
+  package var installed: [String]?
   package var undecided: [Podspec.Undecided] = []
 
   /// The pods that a target links: its own, and those of the enclosing targets, unless it inherits only search paths.
   package func pods(of target: Target) -> [Pod] { inherited(by: target).flatMap(\.pods) }
 
-  /// The pods that a target may link besides: see `Target.possiblePods`.
-  package func possiblePods(of target: Target) -> [Pod] { inherited(by: target).flatMap(\.possiblePods) }
+  /// The pods that a target may link besides, because functions of other files may add them.
+  package func possiblePods(of target: Target) -> [Pod] {
+    guard let position = inherited(by: target).lazy.compactMap(\.otherFunction).first else { return [] }
+    return (installed ?? []).map { Pod(name: $0, position: position) }
+  }
 
   /// A target, and those of which it gets the pods.
   private func inherited(by target: Target) -> [Target] {

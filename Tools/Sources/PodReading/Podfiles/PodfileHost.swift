@@ -6,12 +6,11 @@ struct PodfileHost: RubyHost {
   private(set) var podfile = Podfile()
   /// The targets that are being described, outermost first.
   private var open: [Int] = [0]
-  /// The pods that a function of another file may add; `nil` if that is not known.
-  private let installed: Set<String>?
 
+  /// - Parameter installed: The pods that functions of other files may add; `nil` if they are not known.
   init(_ lines: LineTable, installed: Set<String>?) {
     self.lines = lines
-    self.installed = installed
+    podfile.installed = installed?.sorted()
     podfile.targets = [.init(name: "", isAbstract: true, position: .start)]
   }
 
@@ -22,10 +21,8 @@ struct PodfileHost: RubyHost {
     "platform", "source", "install!", "workspace", "post_install", "pre_install", "post_integrate", "pre_integrate",
     "plugin", "use_frameworks!", "use_modular_headers!", "inhibit_all_warnings!", "supports_swift_versions",
     "script_phase", "ensure_bundler!", "generate_bridge_support!", "set_arc_compatibility_flag!", "link_with",
-    "require",
-    "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "abort", "exit", "sleep", "system",
-    "format",
-    "sprintf", "use_flipper!",
+    "require", "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "abort", "exit", "sleep",
+    "system", "format", "sprintf", "use_flipper!",
   ]
 
   mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? { nil }
@@ -45,7 +42,7 @@ struct PodfileHost: RubyHost {
       podfile.targets[current].inheritance = Podfile.Inheritance(rawValue: mode) ?? .complete
     default:
       guard Self.others.contains(name) else {
-        if block == nil, doubt == nil { addPossiblePods(of: name, at: offset) }
+        if block == nil, doubt == nil { addPossiblePods(by: name, at: offset) }
         return nil
       }
       return RubyAnswer(value: .unknown("what \(name) returns is known only when it runs"))
@@ -81,13 +78,13 @@ struct PodfileHost: RubyHost {
   }
 
   /// A function of another file may add pods, as those of React Native and Flutter do.
-  private mutating func addPossiblePods(of function: String, at offset: Int) {
-    guard let installed else {
+  private mutating func addPossiblePods(by function: String, at offset: Int) {
+    guard podfile.installed != nil else {
       return lose(
         "\(function) is declared elsewhere, and no Podfile.lock says what it adds (pod install writes it)", at: offset)
     }
-    let position = lines.position(ofOffset: offset)
-    podfile.targets[current].possiblePods += installed.sorted().map { .init(name: $0, position: position) }
+    if podfile.targets[current].otherFunction != nil { return }
+    podfile.targets[current].otherFunction = lines.position(ofOffset: offset)
   }
 
   mutating func lose(_ reason: String, at offset: Int) {
