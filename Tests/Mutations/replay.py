@@ -10,6 +10,7 @@ of the test time that is left. Exits with 1 if something was not selected.
 """
 
 import collections
+import contextlib
 import json
 import os
 import pathlib
@@ -38,6 +39,10 @@ def run(*command, timeout=600, **options):
     except subprocess.TimeoutExpired:
         os.killpg(process.pid, signal.SIGKILL)
         return -1, process.communicate()[0]
+    finally:
+        # A test that crashed may leave its program behind.
+        with contextlib.suppress(ProcessLookupError):
+            os.killpg(process.pid, signal.SIGKILL)
 
 
 def git(folder, *arguments):
