@@ -131,7 +131,8 @@ class Replay:
 def main():
     tool, package = map(os.path.realpath, sys.argv[1:3])
     count = int(sys.argv[3]) if len(sys.argv) > 3 else 100
-    history = git(package, "rev-list", "--no-merges", f"--max-count={count}", "HEAD", "--", ":(glob)**/Sources/**/*.swift").split()
+    sources = ":(glob)**/Sources/**/*.swift"
+    history = git(package, "rev-list", "--no-merges", f"--max-count={count}", "HEAD", "--", sources).split()
     with tempfile.TemporaryDirectory() as folder:
         replay = Replay(tool, package, folder)
         for number, commit in enumerate(history, 1):

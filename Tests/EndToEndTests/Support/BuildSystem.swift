@@ -10,6 +10,7 @@ enum BuildSystem {
     let result = swift(["build", "--package-path", package, "--show-bin-path"])
     return String(result.output.trimmingCharacters(in: .whitespacesAndNewlines).dropFirst(package.count + 1))
   }()
+
   /// The configuration in which `make` has built the tool, if it runs the tests.
   static let configuration = ProcessInfo.processInfo.environment["CONFIGURATION"] ?? "debug"
 

@@ -50,13 +50,14 @@ package struct Finding: Hashable, Sendable {
   package init(
     rule: String, package: String? = nil, target: String? = nil, file: String, symbol: String? = nil,
     position: SourcePosition, severity: Severity = .error, message: Message,
-    related: [Place] = []
+    related: [Place] = [], module: Module.ID? = nil
   ) {
     identity = Identity(rule: rule, package: package, target: target, file: file, symbol: symbol)
     self.position = position
     self.severity = severity
     self.message = message
     self.related = related
+    self.module = module
   }
 }
 

@@ -58,11 +58,10 @@ extension Rule {
     severity: Severity = .error, related: [Finding.Place] = [], _ context: RuleContext, _ message: Finding.Message
   ) -> Finding {
     let module = context.repository.modules[module]
-    var finding = Finding(
+    return Finding(
       rule: Self.id, package: context.repository.containers[module.container].name, target: module.name, file: file,
-      symbol: symbol, position: position, severity: severity, message: message, related: related)
-    finding.module = module.id
-    return finding
+      symbol: symbol, position: position, severity: severity, message: message, related: related,
+      module: module.id)
   }
 }
 

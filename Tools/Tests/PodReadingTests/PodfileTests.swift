@@ -69,7 +69,7 @@ import Testing
 
       COCOAPODS: 1.15.2
       """
-    #expect(PodfileLock.pods(in: Array(text.utf8)) == ["Far", "Needed+More", "Needed"])
+    #expect(PodfileLock(Array(text.utf8)).pods == ["Far", "Needed+More", "Needed"])
   }
 
   @Test("Typographic quotes are quotes, as they are for CocoaPods, and the last status is a variable")
@@ -103,8 +103,8 @@ import Testing
         pod 'Own'
       end
       """.utf8)
-    let lock = Array(
-      "PODS:\n  - Needed (1)\n\nDEPENDENCIES:\n  - Own (from `..`)\n  - React-Core/Part (from `x`)\n".utf8)
+    let lock = PodfileLock(
+      Array("PODS:\n  - Needed (1)\n\nDEPENDENCIES:\n  - Own (from `..`)\n  - React-Core/Part (from `x`)\n".utf8))
     let told = PodfileReader.read(text, lock: lock)
     #expect(told.undecided.isEmpty, "\(told.undecided)")
     for (name, line) in ["App": 4, "AppTests": 4, "Other": 2] {

@@ -58,39 +58,10 @@ extension Repository {
     }
     return first
   }
-
-  /// The platforms for which a module of a package is built, by the conditions of the links that lead to it.
-  func platforms(reaching module: Module) -> Set<String> {
-    if isBuiltByItself(module) { return BuildFlags.allPlatforms }
-    var incoming: [Module.ID: [(from: Module.ID, condition: LinkCondition?)]] = [:]
-    for other in modules {
-      for link in other.links {
-        for linked in link.modules { incoming[linked, default: []].append((other.id, link.condition)) }
-      }
-    }
-    return BuildFlags.allPlatforms.filter { platform in
-      var seen: Set = [module.id]
-      var pending = [module.id]
-      while let next = pending.popLast() {
-        guard let links = incoming[next], !isBuiltByItself(modules[next]) else { return true }
-        for link in links where link.condition.map({ $0.holds(on: platform) }) ?? true {
-          // An app of a project is for one or two platforms.
-          let platforms = flags(of: modules[link.from]).platforms
-          guard platforms.map({ $0.contains(platform) }) ?? true else { continue }
-          if seen.insert(link.from).inserted { pending.append(link.from) }
-        }
-      }
-      return false
-    }
-  }
-
-  private func isBuiltByItself(_ module: Module) -> Bool {
-    module.kind != .regular || !products(of: module.id).isEmpty
-  }
 }
 
 extension LinkCondition {
-  fileprivate func holds(on platform: String) -> Bool {
+  func holds(on platform: String) -> Bool {
     platforms.isEmpty || platforms.contains(platform.lowercased())
   }
 }

@@ -17,7 +17,7 @@ extension Rule {
 extension Repository {
   /// The link that a finding about a manifest refers to.
   func link(of finding: Finding) -> (target: Module, link: Link)? {
-    modules(named: finding).lazy.compactMap { module in
+    modules(of: finding).lazy.compactMap { module in
       module.links.first { link in
         link.position == finding.position
           && (link.file ?? containers[module.container].manifestPath) == finding.identity.file

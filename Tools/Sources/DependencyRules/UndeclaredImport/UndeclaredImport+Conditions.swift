@@ -7,7 +7,9 @@ extension UndeclaredImport {
   ///
   /// A link that is there in more builds than its imports is no finding: it costs little, and a condition in two places
   /// is easily wrong in one.
-  func importsOutsideConditions(of module: Module, _ context: RuleContext) -> [Finding] {
+  func importsOutsideConditions(
+    of module: Module, _ built: BuiltPlatforms, _ context: RuleContext
+  ) -> [Finding] {
     let repository = context.repository
     guard
       repository.modulesVisible(with: module).contains(where: { $0.links.contains { $0.condition != nil } })
@@ -15,9 +17,7 @@ extension UndeclaredImport {
       return []
     }
     var flags = repository.flags(of: module)
-    if flags.platforms == nil {
-      flags.platforms = module.likelyPlatforms.intersection(repository.platforms(reaching: module))
-    }
+    if flags.platforms == nil { flags.platforms = module.likelyPlatforms.intersection(built.platforms(of: module)) }
     return module.importedModules.sorted().flatMap { moduleName -> [Finding] in
       guard let condition = repository.condition(ofLinking: moduleName, to: module) else { return [] }
       // Where the system has a module of the name, that is meant.

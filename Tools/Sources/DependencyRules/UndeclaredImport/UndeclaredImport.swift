@@ -12,6 +12,7 @@ struct UndeclaredImport: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     let judge = ImportJudge(context: context)
     let modules = ThirdPartyModules(context.repository)
+    let built = BuiltPlatforms(context.repository)
     return context.repository.modules.flatMap { module -> [Finding] in
       // A plugin links no module; it imports those of the toolchain.
       guard module.kind != .plugin else { return [] }
@@ -22,7 +23,7 @@ struct UndeclaredImport: Rule {
         module.sees.allSatisfy({ context.repository.modules[$0].hasDecidedDependencies })
       else { return [] }
       let thirdParty =
-        thirdPartyFindings(in: module, modules, context) + importsOutsideConditions(of: module, context)
+        thirdPartyFindings(in: module, modules, context) + importsOutsideConditions(of: module, built, context)
       let providers = undeclaredProviders(of: module, judge)
       guard !providers.isEmpty else { return thirdParty }
       let flags = context.repository.flags(of: module)

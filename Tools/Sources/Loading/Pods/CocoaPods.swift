@@ -32,7 +32,7 @@ struct CocoaPods: ContainerLoader {
     }.keys.map { RelativePath.join($0, PodfileReader.fileName) }.sorted()
     for path in files {
       let lock = Self.lock(besides: path, tree)
-      locked.formUnion(lock.map { PodfileLock.pods(in: $0) } ?? [])
+      locked.formUnion(lock?.pods ?? [])
       guard let bytes = try? FileReader.read(tree.absolutePath(path)) else { continue }
       let required = tree.files(requiredBy: path)
       podfiles.append(
@@ -40,9 +40,9 @@ struct CocoaPods: ContainerLoader {
     }
   }
 
-  private static func lock(besides podfile: String, _ tree: FileTree) -> [UInt8]? {
+  private static func lock(besides podfile: String, _ tree: FileTree) -> PodfileLock? {
     let path = RelativePath.join(RelativePath.directory(of: podfile), PodfileLock.fileName)
-    return try? FileReader.read(tree.absolutePath(path))
+    return (try? FileReader.read(tree.absolutePath(path))).map(PodfileLock.init)
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {

@@ -21,11 +21,14 @@ struct PodfileLinker {
           .undecided(undecided.reason, isBroken: undecided.isBroken)))
     }
     let projects = projects(repository)
+    // Those of functions that several targets call.
+    var (seen, shared): (Set<Podfile.Pod>, Set<Podfile.Pod>) = ([], [])
+    for pod in podfile.targets.flatMap({ Set($0.pods) }) where !seen.insert(pod).inserted { shared.insert(pod) }
     for (index, target) in podfile.targets.enumerated() where !target.isAbstract && !target.name.isEmpty {
       guard let project = project(of: index, projects, repository),
         let id = repository.containers[project].modules.first(where: { repository.modules[$0].name == target.name })
       else { continue }
-      link(target, id, project, &repository)
+      link(target, id, project, shared, &repository)
     }
   }
 
@@ -63,21 +66,20 @@ struct PodfileLinker {
   // MARK: Pods
 
   private func link(
-    _ target: Podfile.Target, _ id: Module.ID, _ project: Container.ID,
+    _ target: Podfile.Target, _ id: Module.ID, _ project: Container.ID, _ shared: Set<Podfile.Pod>,
     _ repository: inout Repository
   ) {
     let own = Set(target.pods)
     var known: Set<String> = []
     var linked: [Module.ID] = []
-    let all = (podfile.pods(of: target) + podfile.possiblePods(of: target)).filter { known.insert($0.pod).inserted }
+    let all = podfile.pods(of: target).filter { known.insert($0.pod).inserted }
     let needed = Set(all.flatMap { reached(from: $0.pod) })
     for pod in all {
       reportLost(pod, &repository)
       let destination = names.destination(of: pod.pod, in: repository)
       var link = Link(.product(pod.pod, package: pod.pod), destination, at: pod.position)
       link.file = path
-      // A function that several targets call.
-      link.isForSeveral = podfile.targets.count { $0.pods.contains(pod) } > 1
+      link.isForSeveral = shared.contains(pod)
       // A Podfile must list the local pods that others depend on, even if no module uses them.
       link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod)
       if case .product(_, let container, let modules) = destination {
@@ -89,8 +91,7 @@ struct PodfileLinker {
     if !isDecided(target) { repository.modules[id].hasDecidedDependencies = false }
     // A test has its host's search paths, and all pods are built into one folder.
     if target.inheritance == .searchPaths, let parent = target.parent {
-      let inherited = podfile.targets[parent]
-      for pod in podfile.pods(of: inherited) + podfile.possiblePods(of: inherited) {
+      for pod in podfile.pods(of: podfile.targets[parent]) {
         if case .product(_, _, let modules) = names.destination(of: pod.pod, in: repository) { linked += modules }
       }
     }

@@ -42,8 +42,9 @@ package struct Podfile: Sendable {
   package var installed: [String]?
   package var undecided: [Podspec.Undecided] = []
 
-  /// The pods that a target links: its own, and those of the enclosing targets, unless it inherits only search paths.
-  package func pods(of target: Target) -> [Pod] { inherited(by: target).flatMap(\.pods) }
+  /// The pods that a target links: its own, and those of the enclosing targets, unless it inherits only search paths;
+  /// and what functions of other files may add.
+  package func pods(of target: Target) -> [Pod] { inherited(by: target).flatMap(\.pods) + possiblePods(of: target) }
 
   /// The pods that a target may link besides, because functions of other files may add them.
   package func possiblePods(of target: Target) -> [Pod] {

@@ -7,10 +7,9 @@ struct PodfileHost: RubyHost {
   /// The targets that are being described, outermost first.
   private var open: [Int] = [0]
 
-  /// - Parameter installed: The pods that functions of other files may add; `nil` if they are not known.
-  init(_ lines: LineTable, installed: Set<String>?) {
+  init(_ lines: LineTable, _ lock: PodfileLock?) {
     self.lines = lines
-    podfile.installed = installed?.sorted()
+    podfile.installed = lock?.dependencies.sorted()
     podfile.targets = [.init(name: "", isAbstract: true, position: .start)]
   }
 
@@ -83,8 +82,8 @@ struct PodfileHost: RubyHost {
       return lose(
         "\(function) is declared elsewhere, and no Podfile.lock says what it adds (pod install writes it)", at: offset)
     }
-    if podfile.targets[current].otherFunction != nil { return }
-    podfile.targets[current].otherFunction = lines.position(ofOffset: offset)
+    let known = podfile.targets[current].otherFunction
+    podfile.targets[current].otherFunction = known ?? lines.position(ofOffset: offset)
   }
 
   mutating func lose(_ reason: String, at offset: Int) {

@@ -1,31 +1,25 @@
-/// Reads of a `Podfile.lock` which pods CocoaPods has chosen.
-package enum PodfileLock {
+/// Which pods CocoaPods has chosen, as a `Podfile.lock` says. Names are without parts.
+package struct PodfileLock: Sendable {
   package static let fileName = "Podfile.lock"
 
-  /// A part of the file.
-  package enum Part: String {
-    /// All pods, those that others need among them.
-    case all = "PODS:"
-    /// The pods that the Podfile asks for, by itself or by functions.
-    case dependencies = "DEPENDENCIES:"
-  }
+  /// All pods, those that others need among them.
+  package private(set) var pods: Set<String> = []
+  /// The pods that the Podfile asks for, by itself or by functions.
+  package private(set) var dependencies: Set<String> = []
 
-  /// - Parameters:
-  ///   - bytes: The file's content.
-  ///   - part: Where to look.
-  /// - Returns: The names, without parts.
-  package static func pods(in bytes: [UInt8], of part: Part = .all) -> Set<String> {
-    guard PodspecReader.refusal(of: bytes) == nil else { return [] }
-    var isPart = false
-    var result: Set<String> = []
+  /// - Parameter bytes: The file's content.
+  package init(_ bytes: [UInt8]) {
+    guard PodspecReader.refusal(of: bytes) == nil else { return }
+    var part: Substring = ""
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+      if line.first != " " { part = line }
       // `  - Name/Part (1.0):`, and what it needs deeper below it.
-      if line.first != " " { isPart = line == part.rawValue }
-      guard isPart, line.hasPrefix("  - ") else { continue }
+      guard line.hasPrefix("  - ") else { continue }
       let words = line.dropFirst(4).drop { $0 == "\"" }
       let name = words.prefix { $0 != " " && $0 != "/" && $0 != ":" && $0 != "\"" }
-      if !name.isEmpty { result.insert(String(name)) }
+      if name.isEmpty { continue }
+      if part == "PODS:" { pods.insert(String(name)) }
+      if part == "DEPENDENCIES:" { dependencies.insert(String(name)) }
     }
-    return result
   }
 }

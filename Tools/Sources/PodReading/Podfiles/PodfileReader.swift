@@ -7,19 +7,18 @@ package enum PodfileReader {
 
   /// - Parameters:
   ///   - environment: The environment variables that it sees; there are no others.
-  ///   - lock: The content of `Podfile.lock`, which says what functions of other files may add.
+  ///   - lock: What `Podfile.lock` says: functions of other files may add what it names.
   ///   - required: Returns the contents of a file that it requires by `require_relative`, by the path from its folder.
   package static func read(
-    _ bytes: [UInt8], environment: [String: String] = [:], lock: [UInt8]? = nil,
+    _ bytes: [UInt8], environment: [String: String] = [:], lock: PodfileLock? = nil,
     required: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
   ) -> Podfile {
     if let reason = PodspecReader.refusal(of: bytes) { return broken(reason.words, at: reason.position) }
-    let installed = lock.map { PodfileLock.pods(in: $0, of: .dependencies) }
     let read = LargeStack.run(timeLimit: .seconds(10)) {
       let bytes = plain(bytes)
       var parser = RubyParser(bytes)
       var evaluator = RubyEvaluator(
-        PodfileHost(LineTable(bytes), installed: installed), environment: environment,
+        PodfileHost(LineTable(bytes), lock), environment: environment,
         required: RequiredFiles(read: required))
       evaluator.run(parser.program())
       return evaluator.host.podfile

@@ -114,13 +114,13 @@ extension Link {
 extension Repository {
   /// The module whose source has the finding.
   package func module(of finding: Finding) -> Module? {
-    modules(named: finding).first { module in
+    modules(of: finding).first { module in
       [module.files, module.foreignFiles].contains { $0.contains { $0.path == finding.identity.file } }
     }
   }
 
   /// The module that a finding is about; if it does not say it, all that are called so.
-  package func modules(named finding: Finding) -> [Module] {
+  package func modules(of finding: Finding) -> [Module] {
     if let id = finding.module, modules.indices.contains(id) { return [modules[id]] }
     return modules.filter {
       $0.name == finding.identity.target && containers[$0.container].name == finding.identity.package
