@@ -12,17 +12,24 @@ struct LinkPrecedent {
 
   /// - Parameters:
   ///   - module: What the module imports.
-  ///   - isSame: Whether another module's link is the same.
+  ///   - leadsThere: Whether another module's link leads where this one does.
+  ///   - isSame: Whether such a link is the same.
   /// - Throws: If the import and the links of others are under different conditions, or only the import is under one.
   init(
     of moduleName: String, for module: Module, in repository: Repository,
-    _ isSame: (Link) -> Bool
+    to leadsThere: (Link.Destination) -> Bool, _ isSame: (Link) -> Bool = { _ in true }
   ) throws(Repair.Uncertain) {
     let container = repository.containers[module.container]
     let flags = repository.flags(of: module)
-    // In each module by itself: nearly all links lead elsewhere, and a package may have thousands.
-    let others = container.modules.flatMap { id in
-      id == module.id ? [] : repository.modules[id].links.filter { $0.file == nil && !$0.isRenamed && isSame($0) }
+    // By their destinations first, without copies of whole links: nearly all lead elsewhere, and a package may have
+    // thousands.
+    var others: [Link] = []
+    for id in container.modules where id != module.id {
+      let links = repository.modules[id].links
+      for index in links.indices where leadsThere(links[index].destination) {
+        let link = links[index]
+        if link.file == nil, !link.isRenamed, isSame(link) { others.append(link) }
+      }
     }
     func isConfined(to condition: LinkCondition) -> Bool {
       condition.buildsWithout(flags).allSatisfy { module.outcome(ofImporting: moduleName, $0.flags) == .never }

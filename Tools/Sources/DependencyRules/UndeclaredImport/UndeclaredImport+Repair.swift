@@ -93,15 +93,17 @@ extension MissingDeclaration {
     of moduleName: String?, by provider: Module.ID, for module: Module, in repository: Repository
   ) throws(Repair.Uncertain) -> LinkPrecedent {
     let name = moduleName ?? repository.modules[provider].moduleName
-    return try LinkPrecedent(of: name, for: module, in: repository) { other in
-      switch (link, other.destination) {
-      case (.sibling, .sibling(let id)): id == provider
-      case (.product(let product, _), .product(let other, _, let modules)),
-        (.module(let product, _), .product(let other, _, let modules)):
-        product == other && modules.contains(provider)
-      default: false
-      }
-    }
+    return try LinkPrecedent(
+      of: name, for: module, in: repository,
+      to: { destination in
+        switch (link, destination) {
+        case (.sibling, .sibling(let id)): id == provider
+        case (.product(let product, _), .product(let other, _, let modules)),
+          (.module(let product, _), .product(let other, _, let modules)):
+          product == other && modules.contains(provider)
+        default: false
+        }
+      })
   }
 }
 
@@ -111,9 +113,9 @@ extension ThirdPartyModules.Owner {
     of moduleName: String, for module: Module, in repository: Repository
   ) throws(Repair.Uncertain) -> LinkPrecedent {
     let container = repository.containers[module.container]
-    return try LinkPrecedent(of: moduleName, for: module, in: repository) { other in
-      guard case .thirdParty(product) = other.destination else { return false }
-      return container.externals(of: other).map(\.identity) == [identity]
-    }
+    return try LinkPrecedent(
+      of: moduleName, for: module, in: repository,
+      to: { destination in if case .thirdParty(product) = destination { true } else { false } },
+      { container.externals(of: $0).map(\.identity) == [identity] })
   }
 }
