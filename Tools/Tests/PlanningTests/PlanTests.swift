@@ -124,7 +124,7 @@ struct PlanTests {
     #expect(moved.map(\.place.name) == ["Order"])
     #expect(moved.map(\.from) == ["Orders"])
     #expect(moved.map(\.isPartOfFile) == [false])
-    #expect(moved[0].reason == "used by Cart; it needs nothing above the floor")
+    #expect(moved[0].reason == "used by Cart; needs nothing above the floor")
     #expect(plan.obstacles.isEmpty)
   }
 
@@ -149,7 +149,7 @@ struct PlanTests {
       "App/Features/Profile/Past.swift": "func past() -> Bool { OrderService.history() as Any is Int }",
     ])
     let history = try #require(plan.floor.flatMap(\.moved).first { $0.place.name == "History" })
-    #expect(history.reason == "used by Orders, Profile; it needs nothing above the floor")
+    #expect(history.reason == "used by Orders, Profile; needs nothing above the floor")
   }
 
   @Test("who calls what makes an object by name needs no conformance of its class")

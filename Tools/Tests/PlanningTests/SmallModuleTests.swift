@@ -33,6 +33,13 @@ struct SmallModuleTests {
     #expect(plan.floor.first { $0.files.contains("App/Log/Log.swift") }?.name == "Cart", "\(plan.floor)")
   }
 
+  @Test("say so if nothing that is compiled uses them")
+  func unused() async throws {
+    let plan = try await planned(adding: ["App/Flags/Flags.swift": Self.type("Flags", lines: 120)])
+    let text = TextPlanFormat().text(for: plan)
+    #expect(text.contains("of App/Flags; needs nothing\n      nothing that this build compiles uses it\n"), "\(text)")
+  }
+
   @Test("are part of the floor, if several modules use them")
   func shared() async throws {
     let plan = try await planned(adding: [

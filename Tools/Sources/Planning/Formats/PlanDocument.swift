@@ -99,10 +99,11 @@ struct PlanDocument {
       plan.floor.map { module in
         let needs = module.needs.isEmpty ? "needs nothing" : "needs \(module.needs.joined(separator: ", "))"
         let files = module.files.count.counted("file")
+        let users = module.users.isEmpty ? "" : ": \(users(module.users))"
         return Item(
           "\(module.name): \(files), \(module.lines.counted("line"))"
             + (module.folder.isEmpty ? "" : ", of \(module.folder)") + "; \(needs)",
-          ["\(module.reason): \(users(module.users))"] + words(module.moved, "from") + waiting(module))
+          [module.reason + users] + words(module.moved, "from") + waiting(module))
       }, isWhole: true)
   }
 
@@ -192,8 +193,10 @@ struct PlanDocument {
 
   private func words(_ moved: [MovedDeclaration], _ preposition: String) -> [String] {
     shortened(
-      moved.map {
-        "\($0.place.name) \(preposition) \($0.from) (\($0.place.file):\($0.place.position.line)): \($0.reason)"
+      MovedTogether.items(of: moved).map { item in
+        let (first, names) = (item.first, shortened(item.names, to: 6).joined(separator: ", "))
+        return
+          "\(names) \(preposition) \(first.from) (\(first.place.file):\(first.place.position.line)): \(first.reason)"
       })
   }
 

@@ -24,8 +24,8 @@ extension PlanReport {
     case .along(let goal): "used by \(name(of: goal)) only"
     case .down(_, let users):
       users.isEmpty
-        ? "the floor needs it, and it needs nothing above"
-        : "used by \(list(users)); it needs nothing above the floor"
+        ? "needed by the floor; needs nothing above it"
+        : "used by \(list(users)); needs nothing above the floor"
     case .up(let goal): "\(cause(ofRising: node, to: goal)), and only what is above uses it"
     }
   }

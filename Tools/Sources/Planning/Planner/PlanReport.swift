@@ -87,7 +87,15 @@ struct PlanReport {
     return PlannedModule(
       name: name(of: id), folder: group.folder, files: wholeFiles(of: id), moved: moved(to: id),
       lines: graph.lineCount(of: nodes), needs: needs, users: users,
-      reason: users.count == 1 ? "used by one part" : "used by \(users.count) parts", blockedFiles: [])
+      reason: reason(users), blockedFiles: [])
+  }
+
+  private func reason(_ users: [UserCount]) -> String {
+    switch users.count {
+    case 0: "nothing that this build compiles uses it"
+    case 1: "used by one part"
+    default: "used by \(users.count) parts"
+    }
   }
 
   /// A valid, unused name for its module.

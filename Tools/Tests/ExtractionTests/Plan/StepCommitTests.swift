@@ -34,4 +34,19 @@ struct StepCommitTests {
         - Price, out of Cart (Shop/Sources/App/Price.swift): used by Orders
         """)
   }
+
+  @Test("lists what leaves one file for one reason as one item, and each name once")
+  func together() {
+    let message = step(joined: [
+      ("Price", "App/Price.swift"), ("extension Price", "App/Price.swift"), ("Tax", "App/Tax.swift"),
+      ("extension Price", "App/Price.swift"),
+    ]).commitMessage
+    #expect(
+      message.hasSuffix(
+        """
+
+        - Price, extension Price (2), out of Cart (App/Price.swift): used by Orders
+        - Tax, out of Cart (App/Tax.swift): used by Orders
+        """))
+  }
 }
