@@ -4,7 +4,7 @@ package enum CodeLayout {
   ///
   /// - Parameters:
   ///   - opening: The text before the elements, with the bracket.
-  ///   - elements: Each without its comma.
+  ///   - elements: Each without its comma, its lines indented relative to the first.
   ///   - closing: The text after them, with the bracket.
   ///   - indentation: The indentation of the whole.
   ///   - unit: The indentation of the elements within it.
@@ -15,7 +15,10 @@ package enum CodeLayout {
     let line = opening + elements.joined(separator: ", ") + closing
     if elements.isEmpty || fits(line, indentation) { return [line] }
     let last = trailingComma ? "," : ""
-    let rows = elements.indices.map { "\(unit)\(elements[$0])" + ($0 < elements.count - 1 ? "," : last) }
+    let rows = elements.indices.flatMap { index in
+      (elements[index] + (index < elements.count - 1 ? "," : last))
+        .split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : unit + $0 }
+    }
     return [opening] + rows + [closing]
   }
 

@@ -61,18 +61,13 @@ struct InitializerWriter {
 
   private func lines(_ level: AccessLevel, _ parameters: [Parameter], unit: String, indentation: Int) -> [String] {
     let texts = parameters.map { parameter in
-      // A default that spans lines is indented further here than at the property.
-      let value = parameter.value?.replacing("\n", with: "\n" + unit)
-      return parameter.attributes + "\(parameter.label): \(parameter.type)" + (value.map { " = \($0)" } ?? "")
+      parameter.attributes + "\(parameter.label): \(parameter.type)" + (parameter.value.map { " = \($0)" } ?? "")
     }
     let access = level == .internal ? "" : level.keyword + " "
     guard !parameters.isEmpty else { return ["\(access)init() {}"] }
-    let head = CodeLayout.list("\(access)init(", texts, ") {", indentation: indentation)
+    let head = CodeLayout.list("\(access)init(", texts, ") {", indentation: indentation, unit: unit)
     let body = parameters.map { unit + $0.assignment }
-    return head.enumerated().map {
-      $0.offset > 0 && $0.offset < head.count - 1 ? unit + $0.element.dropFirst(2) : $0.element
-    }
-      + body + ["}"]
+    return head + body + ["}"]
   }
 
   private func parameters(of initializer: DeclarationTable.SynthesizedInitializer, _ stored: [Int]) -> [Parameter] {
@@ -127,7 +122,7 @@ struct InitializerWriter {
       if let annotation { parameter.type = annotation.trimmedDescription }
       if printed.isFunctionType { parameter.type = "@escaping " + parameter.type }
       if binding.isMutable(in: node) {
-        parameter.value = binding.initializer?.value.trimmedDescription
+        parameter.value = binding.initializer?.value.unindentedText
         if let wrapper = wrappers.call(of: property, wrapping: name), parameter.value != nil {
           // The property has a default already, and an initializer may not assign it a second time.
           parameter.assignment = "self._\(name) = \(wrapper)"

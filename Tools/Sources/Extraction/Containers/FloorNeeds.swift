@@ -15,10 +15,15 @@ package struct FloorNeeds {
     self.site = site
     self.added = added
     let going = imports(of: site.module, moved: true).union(added)
-    // If the modules are unknown, both may need it.
-    links = site.module.links.filter { link in
-      site.repository.imports(throughLink: link, of: site.module).map { !$0.isDisjoint(with: going) } ?? true
-    }
+    let brought = site.module.links.map { site.repository.imports(throughLink: $0, of: site.module) }
+    let known = brought.reduce(into: Set(site.repository.providers.keys)) { $0.formUnion($1 ?? []) }
+    let unknown = going.filter { !known.contains($0) && !SystemModules.contains($0) }
+    let products = Set(site.module.links.compactMap(\.productName))
+    links = zip(site.module.links, brought).filter { link, brought in
+      if let brought { return !brought.isDisjoint(with: going) }
+      // What it brings was not looked at: both may need it, if the new module imports what nothing else explains.
+      return unknown.contains { $0 == link.productName || !products.contains($0) }
+    }.map(\.0)
   }
 
   /// Links of the modules that had the moved files, which their remaining files do not import.

@@ -53,22 +53,10 @@ struct FloorTarget {
     if let path { arguments.append("path: \"\(path)\"") }
     arguments += FloorEntries(site).arguments(bytes)
     arguments += ["cSettings", "cxxSettings", "swiftSettings"].compactMap { own?.argument($0) }
-    // Settings copied from several lines are already indented.
     let lines = arguments.enumerated().flatMap { index, argument in
       (argument + (index < arguments.count - 1 ? "," : "")).split(separator: "\n", omittingEmptySubsequences: false)
-        .enumerated().map {
-          $0.offset == 0 || argument.hasPrefix("dependencies")
-            ? unit + $0.element : String($0.element).outdented(by: unit)
-        }
+        .map { $0.isEmpty ? "" : unit + $0 }
     }
-    return [".target("] + lines + [")" + ","].map { String($0.dropLast()) }
-  }
-}
-
-extension String {
-  /// Removes the indentation that an editor will add to every line, if present.
-  fileprivate func outdented(by unit: String) -> String {
-    let twice = unit + unit
-    return hasPrefix(twice) ? String(dropFirst(twice.count)) : self
+    return [".target("] + lines + [")"]
   }
 }

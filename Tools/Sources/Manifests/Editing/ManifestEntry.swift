@@ -1,3 +1,4 @@
+import SourceEditing
 import SourceText
 import SwiftSyntax
 
@@ -22,7 +23,7 @@ package struct ManifestEntry: Hashable, Sendable {
       let offset = element.expression.positionAfterSkippingLeadingTrivia.utf8Offset
       entries.append(
         ManifestEntry(
-          list: list, path: path, text: element.expression.trimmedDescription,
+          list: list, path: path, text: element.expression.unindentedText,
           position: lines.position(ofOffset: offset)))
     }
     return entries

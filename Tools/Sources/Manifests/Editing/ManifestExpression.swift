@@ -1,3 +1,4 @@
+import SourceEditing
 import SourceText
 import SwiftSyntax
 
@@ -34,7 +35,7 @@ struct ManifestExpression {
       guard let value = constants[token.text], let written = writtenOut(value, depth: depth + 1) else { return nil }
       text += token.leadingTrivia.description + written + token.trailingTrivia.description
     }
-    return Self.unindented(text, as: expression)
+    return expression.unindented(text)
   }
 
   /// Whether the token is a name by itself, not a member or a label.
@@ -48,19 +49,4 @@ struct ManifestExpression {
     "MainActor", "Package", "SwiftSetting", "LinkerSetting", "SupportedPlatform", "SwiftLanguageMode", "SwiftVersion",
     "Resource", "Context",
   ]
-
-  /// The lines indented relative to the one in which the expression begins.
-  private static func unindented(_ text: String, as expression: ExprSyntax) -> String {
-    var line = Syntax(expression).firstToken(viewMode: .sourceAccurate)
-    while let token = line, !token.leadingTrivia.contains(where: \.isNewline) {
-      line = token.previousToken(viewMode: .sourceAccurate)
-    }
-    let indentation =
-      line?.leadingTrivia.description.split(separator: "\n").last.map { $0.prefix { $0 == " " }.count } ?? 0
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    let shifted = lines.enumerated().map { index, line in
-      index == 0 ? line : line.dropFirst(min(indentation, line.prefix { $0 == " " }.count))
-    }
-    return shifted.joined(separator: "\n").trimmed
-  }
 }

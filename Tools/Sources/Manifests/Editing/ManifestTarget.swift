@@ -39,9 +39,10 @@ package struct ManifestTarget {
     return (try ParsedSource.tree(of: bytes), lines, offset)
   }
 
-  /// An argument with its label: `swiftSettings: [.define("A")]`; `nil` if there is none.
+  /// An argument with its label: `swiftSettings: [.define("A")]`, its lines indented relative to the first; `nil` if
+  /// there is none.
   package func argument(_ label: String) -> String? {
-    call.argument(label).map { "\(label): \($0.expression.trimmedDescription)" }
+    call.argument(label).map { "\(label): \($0.expression.unindentedText)" }
   }
 
   /// The source of an element of one of its lists: a dependency with its conditions.
@@ -49,13 +50,13 @@ package struct ManifestTarget {
     guard let offset = lines.offset(of: position), let node = tree.node(ArrayElementSyntax.self, around: offset),
       node.expression.start == offset
     else { return nil }
-    return node.expression.trimmedDescription
+    return node.expression.unindentedText
   }
 
   /// Its dependencies, as they are written.
   package var links: [String] {
     call.argument("dependencies")?.expression.as(ArrayExprSyntax.self)?.elements.map {
-      $0.expression.trimmedDescription
+      $0.expression.unindentedText
     } ?? []
   }
 }

@@ -48,7 +48,8 @@ private struct ManifestTraitsReader {
       }
     }
     for dependency in manifest.dependencies {
-      traits.packages[dependency.position] = ManifestCall.at(dependency.position, lines, in: tree)?.trimmedDescription
+      let call = ManifestCall.at(dependency.position, lines, in: tree)
+      traits.packages[dependency.position] = call?.unindentedText
     }
     let finder = ChangeFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
