@@ -10,6 +10,8 @@ package struct PackageTests {
   let builds: String?
   /// The test modules to run; `nil` for all.
   var modules: [String]?
+  /// Options of `swift test` besides.
+  let options: [String]
 
   /// - Parameters:
   ///   - folder: The package's, absolute.
@@ -23,7 +25,9 @@ package struct PackageTests {
   ///   - folder: The package's, absolute.
   ///   - builds: The scratch folder; `nil` for its own `.build`.
   ///   - modules: The test modules to run; `nil` for all.
-  package init(folder: String, builds: String?, modules: [String]? = nil) {
+  ///   - options: Options of `swift test` besides.
+  package init(folder: String, builds: String?, modules: [String]? = nil, options: [String] = []) {
+    self.options = options
     self.folder = folder
     self.builds = builds
     self.modules = modules
@@ -56,7 +60,7 @@ package struct PackageTests {
       result = try await Command(
         "swift",
         ["test", "--package-path", folder, "--event-stream-output-path", events.path, "--event-stream-version", "0"]
-          + ScratchFolder.arguments(builds)
+          + options + ScratchFolder.arguments(builds)
           + (modules.map { ["--filter", "^(\($0.joined(separator: "|")))\\."] } ?? []),
         environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
       ).runAgainAfterCrash()

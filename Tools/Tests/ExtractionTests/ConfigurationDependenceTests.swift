@@ -1,8 +1,8 @@
 import Apps
 import Testing
 
-/// A build for release costs as much as one for debug, and proves something else only where sources ask for it.
-@Suite("What is compiled for release")
+/// Each kind of build costs as much as the first, and proves something else only where sources ask for it.
+@Suite("What other kinds of builds compile")
 struct ConfigurationDependenceTests {
   @Test(
     "differs where a condition names DEBUG or a define, and nowhere else",
@@ -21,8 +21,38 @@ struct ConfigurationDependenceTests {
         targets: [.target(name: "App", swiftSettings: [.define("FAST", .when(configuration: .release))])])
       """, "Sources/App/A.swift": "",
     ])
-    let module = try #require(try await folder.load().modules.first)
+    let repository = try await folder.load()
+    let (container, module) = try (#require(repository.containers.first), #require(repository.modules.first))
     let files = try await Shop(["Cart/Cart.swift": code]).monolith().files
-    #expect(files.dependOnConfiguration(of: [module]) == isDifferent)
+    let kinds = files.kinds(besides: BuildKind(), of: [module], in: container)
+    #expect(kinds.map(\.isForRelease) == (isDifferent ? [true] : []))
+  }
+
+  @Test(
+    "differs with the traits that are on by default where a condition names one that is not",
+    arguments: [
+      ("#if Extra\n#endif", true), ("#if !os(iOS) && !Deep\n#endif", true), ("#if Usual\n#endif", false),
+      ("#if Implied\n#endif", false), ("", false),
+    ])
+  func traits(code: String, isDifferent: Bool) async throws {
+    let repository = try await RepositoryFolder([
+      "Package.swift": """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "App",
+        traits: [
+          .default(enabledTraits: ["Usual"]), .trait(name: "Usual", enabledTraits: ["Implied"]),
+          .trait(name: "Implied"), .trait(name: "Extra", enabledTraits: ["Deep"]), "Deep",
+        ],
+        targets: [.target(name: "App")])
+      """, "Sources/App/A.swift": "",
+    ]).load()
+    let (container, module) = try (#require(repository.containers.first), #require(repository.modules.first))
+    let first = BuildKind(indexing: container)
+    #expect(first.arguments == ["--enable-all-traits"])
+    let files = try await Shop(["Cart/Cart.swift": code]).monolith().files
+    let kinds = files.kinds(besides: first, of: [module], in: container)
+    #expect(kinds.map { $0.words(besides: first) } == (isDifferent ? [" with the default traits"] : []))
   }
 }

@@ -221,6 +221,20 @@ struct ExtractionTests {
     #expect(words.contains(reason) && words.contains("such as \(free),"), "\(words)")
   }
 
+  @Test("is refused where its code asks for a trait, which no package but the app's has")
+  func traits() async throws {
+    var files = Self.files()
+    files["App/Package.swift"] = files["App/Package.swift"]!.replacing(
+      "targets: [", with: "traits: [\"Gifts\"],\n    targets: ["
+    )
+    .replacing("swift-tools-version: 6.0", with: "swift-tools-version: 6.1")
+    files["App/Sources/App/Cart/Gift.swift"] = "#if Gifts\nstruct Gift {}\n#endif\n"
+    let words = try await refusal(files)
+    #expect(
+      words.contains("App/Sources/App/Cart/Gift.swift:1: `#if Gifts` asks for a trait of App, which another package"),
+      "\(words)")
+  }
+
   @Test("is refused where a symbolic link leads to what moves", arguments: ["Cart", "Cart/Cart.swift"])
   func links(path: String) async throws {
     let folder = try RepositoryFolder(Self.files())

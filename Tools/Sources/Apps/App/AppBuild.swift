@@ -9,16 +9,23 @@ package struct AppBuild {
   let folder: String
   /// Whether to build its tests too: they may use the extracted code.
   let withTests: Bool
-  /// SwiftPM's name for it; `nil` for the default.
-  let configuration: String?
+  package private(set) var kind: BuildKind
   /// The build folder; the package's own `.build` if `nil`.
   let builds: String?
 
-  package init(folder: String, withTests: Bool, configuration: String? = nil, builds: String? = nil) {
+  package init(folder: String, withTests: Bool, _ kind: BuildKind = BuildKind(), builds: String? = nil) {
     self.builds = builds
     self.folder = folder
     self.withTests = withTests
-    self.configuration = configuration
+    self.kind = kind
+  }
+
+  /// - Returns: Itself; if that does not build with all traits, the build with those that are on by default.
+  package func withPossibleTraits() async throws(UserError) -> AppBuild {
+    guard kind.hasAllTraits, !(try await output()).isBuilt else { return self }
+    var build = self
+    build.kind.hasAllTraits = false
+    return build
   }
 
   /// Builds it and opens the index that the build writes.
@@ -40,7 +47,7 @@ package struct AppBuild {
   package func build() async throws(UserError) {
     guard let lines = try await complaints() else { return }
     throw UserError(
-      "\(folder) does not build\(configuration.map { " for \($0)" } ?? ""):\n" + Self.errors(in: lines))
+      "\(folder) does not build\(kind.words(besides: BuildKind())):\n" + Self.errors(in: lines))
   }
 
   /// The lines of a build's output that say why it failed.
@@ -75,8 +82,7 @@ package struct AppBuild {
   }
 
   private var command: [String] {
-    ["build", "--package-path", folder] + (configuration.map { ["--configuration", $0] } ?? [])
-      + ScratchFolder.arguments(builds)
+    ["build", "--package-path", folder] + kind.arguments + ScratchFolder.arguments(builds)
   }
 
   /// The folder of the build products.

@@ -71,7 +71,9 @@ package struct AppModules: Sendable {
     self.init(
       subject: subject, others: modules.filter { $0 != subject && users.contains($0.module) },
       index: outside.isNone
-        ? .build(AppBuild(folder: folder, withTests: modules.contains(where: \.isTest))) : .outside(outside),
+        ? .build(
+          AppBuild(folder: folder, withTests: modules.contains(where: \.isTest), BuildKind(indexing: container)))
+        : .outside(outside),
       container: container.id)
   }
 }

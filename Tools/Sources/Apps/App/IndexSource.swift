@@ -11,6 +11,15 @@ package enum IndexSource: Sendable {
   /// Whether the index may be older than the sources.
   package var mayBeOutdated: Bool { if case .outside = self { true } else { false } }
 
+  /// - Returns: The same; if that does not build with all traits of its package, with those that are on by default.
+  package func withPossibleTraits() async throws(UserError) -> IndexSource {
+    guard case .build(let build) = self else { return self }
+    return .build(try await build.withPossibleTraits())
+  }
+
+  /// How the package is built; the plain kind for another tool's build.
+  package var kind: BuildKind { if case .build(let build) = self { build.kind } else { BuildKind() } }
+
   /// - Throws: A `UserError` if the build fails or there is no index.
   package func open() async throws(UserError) -> IndexStore {
     switch self {

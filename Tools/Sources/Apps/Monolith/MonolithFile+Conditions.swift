@@ -2,28 +2,45 @@ import Model
 import SwiftSyntax
 
 extension Sequence<MonolithFile> {
-  /// Whether what is compiled may differ between debug and release, so that a build for one does not prove the other.
+  /// The kinds of builds that may compile something else than `first`, so that it does not prove them.
   ///
-  /// - Parameter modules: The modules that they belong to.
-  package func dependOnConfiguration(of modules: [Module]) -> Bool {
+  /// - Parameters:
+  ///   - modules: The modules that the files belong to.
+  ///   - container: The container of these.
+  package func kinds(besides first: BuildKind, of modules: [Module], in container: Container) -> [BuildKind] {
+    var kinds: [BuildKind] = []
     let flags = modules.reduce(into: Set(["DEBUG"])) { $0.formUnion($1.swiftSettings.definedFlags) }
-    return contains { $0.hasConditions(on: flags) }
+    if contains(where: { $0.hasConditions(on: flags) }) {
+      var release = first
+      release.isForRelease = true
+      kinds.append(release)
+    }
+    if first.hasAllTraits, contains(where: { $0.hasConditions(on: container.optionalTraits) }) {
+      kinds.append(BuildKind())
+    }
+    return kinds
   }
 }
 
 extension MonolithFile {
   /// Whether one of its `#if` names one of the flags.
   fileprivate func hasConditions(on flags: Set<String>) -> Bool {
-    guard bytes.contains(UInt8(ascii: "#")) else { return false }
+    bytes.contains(UInt8(ascii: "#")) && tree.condition(on: flags) != nil
+  }
+}
+
+extension SourceFileSyntax {
+  /// The first `#if`, `#elseif` or `#else` that asks for one of some flags.
+  package func condition(on flags: Set<String>) -> IfConfigClauseSyntax? {
     let finder = ConditionFinder(flags)
-    finder.walk(tree)
-    return finder.isFound
+    finder.walk(self)
+    return finder.found
   }
 }
 
 private final class ConditionFinder: SyntaxVisitor {
   private let flags: Set<String>
-  private(set) var isFound = false
+  private(set) var found: IfConfigClauseSyntax?
 
   init(_ flags: Set<String>) {
     self.flags = flags
@@ -32,7 +49,7 @@ private final class ConditionFinder: SyntaxVisitor {
 
   override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
     let names = node.condition?.tokens(viewMode: .sourceAccurate).compactMap(\.identifier?.name) ?? []
-    if !flags.isDisjoint(with: names) { isFound = true }
-    return isFound ? .skipChildren : .visitChildren
+    if found == nil, !flags.isDisjoint(with: names) { found = node }
+    return found == nil ? .visitChildren : .skipChildren
   }
 }

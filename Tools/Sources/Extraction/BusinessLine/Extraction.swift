@@ -19,8 +19,10 @@ package struct Extraction {
   package internal(set) var changes = ChangeSet()
   /// What was done, one line of text each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
-  /// Whether the app's build for release may fail where that for debug does not.
-  var dependsOnConfiguration = true
+  /// How the app is built, for the index and after the change.
+  var kind = BuildKind()
+  /// The kinds of builds that may fail where the first does not.
+  var kindsToProve: [BuildKind] = []
   /// The new sources of the app, relative to the root.
   private var newFilesOfApp: [String] = []
   /// How the targets are written.

@@ -12,8 +12,9 @@ package struct ExtractionVerdict: Sendable {
 }
 
 extension Extractor {
-  /// Applies the changes, builds the app with its tests, and for release if its sources may differ there, runs its tests
-  /// and those of the new packages, and lints. Undoes the changes if any of these is worse than before.
+  /// Applies the changes, builds the app with its tests, and in the kinds in which its sources may differ and that were
+  /// built before, runs its tests and those of the new packages, and lints. Undoes the changes if any of these is worse
+  /// than before.
   ///
   /// An app that another tool builds is built by the given command; the new packages are built and tested by
   /// themselves.
@@ -33,17 +34,23 @@ extension Extractor {
     let hasTests = extraction.context.app.hasTests(in: extraction.context.repository)
     let app = folder(of: extraction.context.app)
     var known = before ?? TestOutcome()
-    if hasTests, before == nil { known = try await testsOfApp(app, "Running the app's tests as they are") }
+    if hasTests, before == nil {
+      known = try await testsOfApp(app, extraction.kind, "Running the app's tests as they are")
+    }
+    var kinds: [BuildKind] = []
+    for kind in extraction.kindsToProve where try await build(of: extraction, kind).output().isBuilt {
+      kinds.append(kind)
+    }
     return try await verified.apply(extraction.changes, in: extraction.context.repository) {
-      [known] _ throws(UserError) in
-      session.progress("Building the app")
-      try await AppBuild(folder: app, withTests: hasTests).build()
-      if extraction.dependsOnConfiguration {
-        session.progress("Building the app for release")
-        try await AppBuild(folder: app, withTests: false, configuration: "release").build()
+      [known, kinds] _ throws(UserError) in
+      for kind in [extraction.kind] + kinds {
+        session.progress("Building the app\(kind.words(besides: extraction.kind))")
+        try await build(of: extraction, kind).build()
       }
       var outcome = TestOutcome()
-      if hasTests, extraction.leavesTests { outcome = try await testsOfApp(app, "Running the app's tests") }
+      if hasTests, extraction.leavesTests {
+        outcome = try await testsOfApp(app, extraction.kind, "Running the app's tests")
+      }
       var all = outcome
       for package in extraction.packagesWithTests {
         session.progress("Testing \(package)")
@@ -54,9 +61,19 @@ extension Extractor {
     }
   }
 
-  private func testsOfApp(_ app: String, _ words: String) async throws(UserError) -> TestOutcome {
+  private func build(of extraction: Extraction, _ kind: BuildKind) -> AppBuild {
+    let app = extraction.context.app
+    let folder = folder(of: app)
+    return AppBuild(
+      folder: folder, withTests: app.hasTests(in: extraction.context.repository) && !kind.isForRelease, kind,
+      builds: kind.scratch(of: folder, besides: extraction.kind))
+  }
+
+  private func testsOfApp(
+    _ app: String, _ kind: BuildKind, _ words: String
+  ) async throws(UserError) -> TestOutcome {
     session.progress(words)
-    return try await PackageTests(folder: app).run()
+    return try await PackageTests(folder: app, builds: nil, options: kind.arguments).run()
   }
 }
 

@@ -66,7 +66,8 @@ package struct Extractor {
   /// - Throws: A `UserError` if that fails.
   package func plan() async throws(UserError) -> Outcome {
     var context = try checkedContext()
-    let index = try await indexSource(of: context).open()
+    let source = try await indexSource(of: context).withPossibleTraits()
+    let index = try await source.open()
     session.progress("Reading what its names mean")
     // The build has fetched the app's dependencies, so their modules are known now.
     context = try self.context(in: try await session.read().repository)
@@ -88,12 +89,14 @@ package struct Extractor {
       monolith.file(of: $0).feature == request.feature
     }.notes(root: root, folder: app.sourceFolder)
     plan.notes += OtherManifests.notes(of: app.container, root: root)
+    plan.notes += [app.container.remark(onBuilding: source.kind)].compactMap(\.self)
     plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.module.name)].compactMap(\.self)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }
     try context.checkAreUnique(plan.outgoing.keys.map { "\($0)_Category" })
     if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try await Extraction.make(plan, in: context, upTo: request.step)
-    extraction.dependsOnConfiguration = monolith.files.dependOnConfiguration(of: [app.module])
+    extraction.kind = source.kind
+    extraction.kindsToProve = monolith.files.kinds(besides: source.kind, of: [app.module], in: app.container)
     // The files were read before the build.
     for file in monolith.files { extraction.changes.expect(file.bytes, at: file.path) }
     try extraction.changes.expectCurrentContent(below: root)
@@ -109,6 +112,9 @@ package struct Extractor {
     if let obstacle = OtherBuilds(of: context.app.module, in: state.repository).obstacle(to: Set(context.featureFiles))
     {
       throw UserError(obstacle, .refusal)
+    }
+    if let place = TraitConditions.first(in: context.featureFiles, of: context.app.container, root: root) {
+      throw UserError("\(place): move the code under it to a file that stays", .refusal)
     }
     let links = LinksToMoved.obstacle(to: context.featureFiles, below: context.app.sourceFolder, root: root)
     if let links { throw UserError(links, .refusal) }
@@ -127,7 +133,9 @@ package struct Extractor {
       session.progress("Building the app, to learn what its names mean")
     }
     return isHere
-      ? .build(AppBuild(folder: folder(of: app), withTests: app.hasTests(in: context.repository)))
+      ? .build(
+        AppBuild(
+          folder: folder(of: app), withTests: app.hasTests(in: context.repository), BuildKind(indexing: app.container)))
       : .outside(request.outside)
   }
 

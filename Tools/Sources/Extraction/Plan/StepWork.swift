@@ -1,3 +1,4 @@
+import Apps
 import ChangeJournal
 import Foundation
 import Model
@@ -23,8 +24,8 @@ struct StepWork {
   struct Known {
     /// The result of its tests, if they have just run.
     var tests: TestOutcome?
-    /// Whether it builds for release.
-    var buildsForRelease: Bool?
+    /// How else it builds.
+    var kinds: Set<BuildKind> = []
   }
 
   /// - Parameter known: What is known before the step, and after it.
@@ -57,7 +58,7 @@ struct StepWork {
   private func layFloor(
     in state: RepositoryState, _ known: inout Known, besides paths: [String]
   ) async throws(UserError) -> Outcome {
-    let layer = layer(in: state, step.paths, buildsForRelease: known.buildsForRelease)
+    let layer = layer(in: state, step.paths, known.kinds)
     try await session.check(try layer.outline())
     session.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
@@ -65,7 +66,7 @@ struct StepWork {
     var before = known.tests
     if before == nil {
       do throws(UserError) {
-        before = try await tests(of: floor.testedFolder, "Running the tests as they are")
+        before = try await tests(of: floor, "Running the tests as they are")
       } catch {
         // Every step needs it.
         throw UserError("before any change \(error)", .end)
@@ -74,7 +75,7 @@ struct StepWork {
     var outcome: TestOutcome?
     session.progress("Building with \(step.name) as a module")
     let laid = try await layer.applyVerified(floor) { [before] () throws(UserError) in
-      outcome = try await tests(of: floor.testedFolder, "Running the tests", since: before)
+      outcome = try await tests(of: floor, "Running the tests", since: before)
       if let before, let complaint = outcome?.complaint(since: before) { throw UserError(complaint) }
     }
     let passed = outcome.map { ", and \($0.words)" } ?? ""
@@ -82,28 +83,28 @@ struct StepWork {
     let changed = "\(laid.changes.fileCount.counted("file")) changed"
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
     known.tests = outcome
-    if laid.isBuiltForRelease { known.buildsForRelease = true }
+    known.kinds.formUnion(laid.otherKinds)
     return .done(words, paths + laid.changes.contents.keys)
   }
 
   private func layer(
-    in state: RepositoryState, _ paths: [String], buildsForRelease: Bool? = nil
+    in state: RepositoryState, _ paths: [String], _ kinds: Set<BuildKind> = []
   ) -> FloorLayer {
     var asked = FloorRequest(
       name: step.name, package: request.app, paths: paths, place: request.place, isVerified: true)
     asked.outside = request.outside
     asked.mayBePublic = request.mayBePublic
-    asked.buildsForRelease = buildsForRelease
+    asked.kinds = kinds
     return FloorLayer(asked, in: session, state)
   }
 
-  /// - Parameter folder: The package's, absolute; `nil` if it has no tests.
+  /// - Returns: `nil` if the package has none.
   private func tests(
-    of folder: String?, _ words: String, since before: TestOutcome? = nil
+    of floor: Floor, _ words: String, since before: TestOutcome? = nil
   ) async throws(UserError) -> TestOutcome? {
-    guard let folder else { return nil }
+    guard let folder = floor.testedFolder else { return nil }
     session.progress(words)
-    return try await PackageTests(folder: folder).run(since: before)
+    return try await PackageTests(folder: folder, builds: nil, options: floor.kind.arguments).run(since: before)
   }
 
   /// Says, before anything is written, what no build and no test shows.

@@ -89,17 +89,21 @@ struct CodeApp {
     try EditableManifest.check(module, for: place, mayBePublic: mayBePublic, in: repository, root: root)
   }
 
-  /// Why a module of a plan cannot be a package: it needs another target of the app's package.
+  /// Why a module of a plan cannot be a package: it needs another target of the app's package, or a trait.
   ///
   /// - Returns: `nil` if all can.
   func obstacle(toPackagesOf plan: AppPlan) -> String? {
-    guard let module, modules.container != nil else { return nil }
+    guard let module, let container = modules.container.map({ repository.containers[$0] }) else { return nil }
     let siblings = Set(
       repository.modules.filter { $0.container == module.container && !$0.isTest && $0.id != module.id }.map(
         \.moduleName))
     for step in plan.steps where step.isFloor {
       let paths = step.paths.map { RelativePath.join(folder, $0) }
-      for file in module.files where paths.contains(where: { RelativePath.isInside(file.path, $0) }) {
+      let files = module.files.filter { file in paths.contains { RelativePath.isInside(file.path, $0) } }
+      if let place = TraitConditions.first(in: files.map(\.path), of: container, root: root) {
+        return "\(step.name) cannot be a package: \(place)"
+      }
+      for file in files {
         guard let found = file.imports.first(where: { siblings.contains($0.module) }) else { continue }
         return
           "\(step.name) cannot be a package: \(file.path):\(found.position.line) imports \(found.module), a target of the"
@@ -115,11 +119,14 @@ struct CodeApp {
   func planner(
     _ choose: @Sendable (inout AppPlanner.Options) -> Void = { _ in }
   ) async throws(UserError) -> AppPlanner {
+    let source = try await modules.index.withPossibleTraits()
     let graph = try CodeGraphReader.read(
-      root: root, modules: modules.all, index: try await modules.index.open(), checksTimes: modules.index.mayBeOutdated)
+      root: root, modules: modules.all, index: try await source.open(), checksTimes: source.mayBeOutdated)
     var planner = AppPlanner(
       graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
     planner.options = surroundings
+    let container = modules.container.map { repository.containers[$0] }
+    planner.options.notes += [container?.remark(onBuilding: source.kind)].compactMap(\.self)
     planner.options.callsByName = callsByName
     planner.options.isLibrary = module?.kind == .regular
     choose(&planner.options)

@@ -54,6 +54,101 @@ struct FloorManifestTests {
       String(decoding: edited, as: UTF8.self).contains("\n\(target)\n"), "\(String(decoding: edited, as: UTF8.self))")
   }
 
+  @Test("has links of several lines as its neighbour has them, and of unknown products only what it imports")
+  func links() async throws {
+    let text = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+          name: "Soup",
+          dependencies: [
+              .package(url: "https://example.com/swift-vegetables.git", from: "1.0.0"),
+              .package(url: "https://example.com/swift-spices.git", from: "1.0.0"),
+          ],
+          targets: [
+              .target(
+                  name: "Soup",
+                  dependencies: [
+                      .product(
+                          name: "Vegetables",
+                          package: "swift-vegetables",
+                          condition: .when(platforms: [.linux])
+                      ),
+                      .product(
+                          name: "Spices",
+                          package: "swift-spices"
+                      ),
+                  ],
+                  swiftSettings: [
+                      .define("HOT")
+                  ]
+              ),
+          ]
+      )
+
+      """
+    let link = """
+                      .product(
+                          name: "Vegetables",
+                          package: "swift-vegetables",
+                          condition: .when(platforms: [.linux])
+                      ),
+      """
+    let rest = """
+                  swiftSettings: [
+                      .define("HOT")
+                  ]
+              ),
+      """
+    for (code, dependencies) in [
+      ("import Vegetables", "            dependencies: [\n\(link)\n            ],\n"), ("import Foundation", ""),
+    ] {
+      let repository = try MarkedRepository([
+        "Package.swift": text, "Sources/Soup/Soup.swift": "import Vegetables\nimport Spices",
+        "Sources/Soup/Stock/Stock.swift": code,
+      ])
+      let model = await repository.load()
+      let site = try FloorSite(
+        FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Soup/Stock"], place: .target, isVerified: true),
+        in: model, root: repository.root)
+      let edited = try FloorContainer(site, FloorNeeds(site), users: [site.module]).edited(Array(text.utf8))
+      let target = "        .target(\n            name: \"Stock\",\n\(dependencies)\(rest)"
+      #expect(
+        String(decoding: edited, as: UTF8.self).contains("\n\(target)\n"), "\(String(decoding: edited, as: UTF8.self))")
+    }
+  }
+
+  @Test("cannot be in another package if its code asks for a trait of this one", arguments: ["if", "elseif"])
+  func traits(word: String) async throws {
+    let text = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(name: "Soup", traits: ["Hot"], targets: [.target(name: "Soup")])
+      """
+    let start = word == "if" ? "" : "#if os(Windows)\n"
+    let repository = try MarkedRepository([
+      "Package.swift": text, "Sources/Soup/Soup.swift": "#if Hot\n#endif",
+      "Sources/Soup/Stock/Stock.swift": "\(start)#\(word) !Hot\n#endif",
+      "Sources/Soup/Bowl/Bowl.swift": "// #if Hot\nlet hot = \"#if Hot\"",
+    ])
+    let session = FrozenSession(await repository.load(), root: repository.root)
+    func refusal(_ name: String, _ place: FloorRequest.Place) -> UserError? {
+      let request = FloorRequest(
+        name: name, package: "Soup", paths: ["Sources/Soup/\(name)"], place: place, isVerified: true)
+      do throws(UserError) { try FloorLayer(request, in: session, session.state).check() } catch { return error }
+      return nil
+    }
+    let line = word == "if" ? 1 : 2
+    #expect(
+      refusal("Stock", .package)?.description == """
+        Sources/Soup/Stock/Stock.swift:\(line): `#\(word) !Hot` asks for a trait of Soup, which another package does not \
+        have: say --into target, or leave the code under it where it is
+        """)
+    #expect(refusal("Stock", .target) == nil)
+    #expect(refusal("Bowl", .package) == nil)
+  }
+
   @Test("takes along the package that nothing else uses, and is linked by those that use it")
   func packages() async throws {
     let text = """

@@ -20,8 +20,8 @@ package struct FloorRequest: Sendable {
   package var mayBePublic = false
   /// Whether to build the result and follow the compiler's errors.
   package var isVerified: Bool
-  /// Whether the package builds for release before the change; `nil` if that is not known yet.
-  package var buildsForRelease: Bool?
+  /// How the package is known to build before the change.
+  package var kinds: Set<BuildKind> = []
   /// The other tool's build of the code; empty if this tool builds it.
   package var outside = OutsideBuild()
 

@@ -21,10 +21,14 @@ package struct Floor: Sendable {
   package internal(set) var warnings: [String] = []
   /// What was done, one line of text each.
   package internal(set) var notes: [String] = []
+  /// What stays to be done by hand, or was not looked at, one line of text each.
+  package internal(set) var remarks: [String] = []
+  /// How its package is built, for the index and after the change.
+  package internal(set) var kind = BuildKind()
   /// The number of builds after the change.
   package internal(set) var builds = 0
-  /// Whether it was built for release too.
-  package internal(set) var isBuiltForRelease = false
+  /// How else it was built after the change.
+  package internal(set) var otherKinds: Set<BuildKind> = []
   /// Why the new module could not be built, as a clause.
   package internal(set) var unbuilt: String?
   /// The original content of each changed file.
@@ -53,12 +57,13 @@ package struct Floor: Sendable {
     return site.container.directory.isEmpty ? site.root : "\(site.root)/\(site.container.directory)"
   }
 
-  /// Whether what is compiled may differ between debug and release, so that a debug build does not prove both.
-  var dependsOnConfiguration: Bool {
+  /// The kinds of builds that may compile something else, so that the first does not prove them.
+  var kindsToProve: [BuildKind] {
+    guard site.isBuiltHere else { return [] }
     let modules = [site.module] + site.usingModules.filter { !$0.isTest }
     let moduleNames = Set(modules.map(\.moduleName))
     let files = sources.files + sources.users.filter { moduleNames.contains($0.module) }.map(\.file)
-    return files.dependOnConfiguration(of: modules)
+    return files.kinds(besides: kind, of: modules, in: site.container)
   }
 
   /// All changes as a unified diff.

@@ -11,7 +11,8 @@ extension FloorLayer {
   /// Applies the changes and builds the package with its tests, follows the compiler's errors and builds again, then
   /// lints. Undoes everything if that fails.
   ///
-  /// It is built for release too, if its sources have conditions that differ there, and if it was so before.
+  /// It is built for release too, and with the traits that are on by default, if its sources have conditions that differ
+  /// there, and if it was so before.
   ///
   /// - Parameter look: Additional checks.
   /// - Returns: The floor with its final changes.
@@ -20,32 +21,44 @@ extension FloorLayer {
     _ floor: Floor, look: () async throws(UserError) -> Void = {}
   ) async throws(UserError) -> Floor {
     let verified = VerifiedChange(in: session, linter: state.linter)
-    let isForRelease = try await buildsForRelease(floor)
+    let others = try await otherKinds(floor)
     return try await verified.apply(floor.changes, in: floor.site.repository) { change throws(UserError) in
-      var built = try await build(floor, change)
-      while isForRelease {
-        let debug = built
-        built = try await build(debug, change, for: "release")
-        built.isBuiltForRelease = true
-        // What release asks for must build in debug too.
-        if built.changes.contents == debug.changes.contents { break }
-        built = try await build(built, change)
+      var built = try await build(floor, change, floor.kind)
+      while !others.isEmpty {
+        let first = built
+        for kind in others { built = try await build(built, change, kind) }
+        built.otherKinds = Set(others)
+        // What another kind asks for must build in the first too.
+        if built.changes.contents == first.changes.contents { break }
+        built = try await build(built, change, floor.kind)
       }
       try await look()
       return built
     }
   }
 
-  /// Whether a build for release can fail because of the change.
-  private func buildsForRelease(_ floor: Floor) async throws(UserError) -> Bool {
-    guard floor.site.isBuiltHere, floor.dependsOnConfiguration else { return false }
-    if let isKnown = request.buildsForRelease { return isKnown }
-    return try await AppBuild(folder: folder(of: floor.site), withTests: false, configuration: "release").output()
-      .isBuilt
+  /// The kinds of builds besides the first that can fail because of the change.
+  private func otherKinds(_ floor: Floor) async throws(UserError) -> [BuildKind] {
+    var kinds: [BuildKind] = []
+    for kind in floor.kindsToProve {
+      if request.kinds.contains(kind) {
+        kinds.append(kind)
+      } else if try await appBuild(of: floor, kind).output().isBuilt {
+        kinds.append(kind)
+      }
+    }
+    return kinds
+  }
+
+  private func appBuild(of floor: Floor, _ kind: BuildKind) -> AppBuild {
+    let folder = folder(of: floor.site)
+    return AppBuild(
+      folder: folder, withTests: floor.site.hasTests && !kind.isForRelease, kind,
+      builds: kind.scratch(of: folder, besides: floor.kind))
   }
 
   private func build(
-    _ floor: Floor, _ change: RevertibleChange, for configuration: String? = nil
+    _ floor: Floor, _ change: RevertibleChange, _ kind: BuildKind
   ) async throws(UserError) -> Floor {
     var floor = floor
     let site = floor.site
@@ -53,7 +66,7 @@ extension FloorLayer {
     while true {
       floor.builds += 1
       builds += 1
-      let (isBuilt, lines) = try await output(after: site, for: configuration)
+      let (isBuilt, lines) = try await output(after: floor, kind)
       if !isBuilt, !site.isBuiltHere, request.outside.command == nil, let module = MissingModule.first(in: lines) {
         floor.unbuilt = "there is no module \(module) here"
         return floor
@@ -65,14 +78,15 @@ extension FloorLayer {
       options.hints.formUnion(asked)
       guard options.hints != floor.options.hints, builds < Self.mostBuilds else {
         if isBuilt { return floor }
-        throw UserError(failure(lines, for: configuration, after: builds))
+        throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
       var next = try Floor(floor.site, floor.texts, floor.sources, options, floor.raised)
       guard next.changes.contents != floor.changes.contents else {
         if isBuilt { return floor }
-        throw UserError(failure(lines, for: configuration, after: builds))
+        throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
-      next.builds = floor.builds
+      (next.builds, next.kind) = (floor.builds, floor.kind)
+      (next.remarks, next.warnings) = (floor.remarks, floor.warnings)
       try await change.make(next.changes)
       floor = next
     }
@@ -80,14 +94,10 @@ extension FloorLayer {
 
   /// Builds everything affected, if this tool can or has a command for it.
   private func output(
-    after site: FloorSite, for configuration: String?
+    after floor: Floor, _ kind: BuildKind
   ) async throws(UserError) -> (isBuilt: Bool, lines: [String]) {
-    if site.isBuiltHere {
-      return try await AppBuild(
-        folder: folder(of: site), withTests: site.hasTests && configuration == nil, configuration: configuration
-      )
-      .output()
-    }
+    let site = floor.site
+    if site.isBuiltHere { return try await appBuild(of: floor, kind).output() }
     if request.outside.command != nil {
       let lines = try await request.outside.complaints()
       return (lines == nil, lines ?? [])
@@ -96,9 +106,8 @@ extension FloorLayer {
     return try await AppBuild(folder: "\(root)/\(site.folder)", withTests: false).output()
   }
 
-  private func failure(_ lines: [String], for configuration: String?, after builds: Int) -> String {
-    let words = configuration.map { " for \($0)" } ?? ""
-    return "it does not build\(words) (\(builds.counted("build"))):\n" + AppBuild.errors(in: lines)
+  private func failure(_ lines: [String], _ words: String, after builds: Int) -> String {
+    "it does not build\(words) (\(builds.counted("build"))):\n" + AppBuild.errors(in: lines)
   }
 
   private func feedback(for floor: Floor) -> CompilerFeedback {

@@ -36,7 +36,9 @@ package struct FloorLayer: Sendable {
   /// - Throws: A `UserError` if that fails, or if the moved code needs remaining code, with all such uses.
   package func plan() async throws(UserError) -> Floor {
     let asked = try checkedSite()
-    let build = AppBuild(folder: folder(of: asked), withTests: asked.hasTests)
+    let build = try await AppBuild(
+      folder: folder(of: asked), withTests: asked.hasTests, BuildKind(indexing: asked.container)
+    ).withPossibleTraits()
     let source = asked.isBuiltHere ? IndexSource.build(build) : .outside(request.outside)
     let index = try await source.open()
     let site = try FloorSite(request, in: try await session.read().repository, root: root)
@@ -59,11 +61,12 @@ package struct FloorLayer: Sendable {
       }
     }
     var floor = try Floor(site, try FloorOriginals(site), code.sources, options, raised)
-    floor.notes += inactive.remarks
+    floor.kind = build.kind
+    floor.remarks = inactive.remarks + [asked.container.remark(onBuilding: build.kind)].compactMap(\.self)
     floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
     floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
       .notes(root: root, folder: site.repository.folder(of: site.module))
-    floor.notes += OtherManifests.notes(of: site.container, root: root)
+    floor.remarks += OtherManifests.notes(of: site.container, root: root)
     return floor
   }
 
@@ -75,6 +78,11 @@ package struct FloorLayer: Sendable {
     let site = try FloorSite(request, in: state.repository, root: root)
     if let obstacle = OtherBuilds(of: site.module, in: state.repository).obstacle(to: Set(site.files)) {
       throw UserError(obstacle, .refusal)
+    }
+    if request.place == .package,
+      let place = TraitConditions.first(in: site.files, of: site.container, root: root)
+    {
+      throw UserError("\(place): say --into target, or leave the code under it where it is", .refusal)
     }
     let sources = site.repository.folder(of: site.module)
     let links = LinksToMoved.obstacle(to: site.files + site.otherFiles, below: sources, root: root)

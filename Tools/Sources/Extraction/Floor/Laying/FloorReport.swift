@@ -5,7 +5,7 @@ import SourceText
 package enum FloorReport {
   /// - Parameter isDone: Whether the changes were made.
   package static func text(of floor: Floor, isDone: Bool, isVerified: Bool) -> String {
-    var lines = floor.notes
+    var lines = floor.notes + floor.remarks
     let required = floor.widening.widened.filter { !$0.isUsed }
     if !required.isEmpty {
       let shown = required.prefix(10).map(\.name).joined(separator: ", ")
