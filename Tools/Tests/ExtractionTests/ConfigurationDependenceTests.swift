@@ -29,12 +29,16 @@ struct ConfigurationDependenceTests {
   }
 
   @Test(
-    "differs with the traits that are on by default where a condition names one that is not",
+    "differs with the default traits where a condition names a trait, and without any if one is on by default",
     arguments: [
-      ("#if Extra\n#endif", true), ("#if !os(iOS) && !Deep\n#endif", true), ("#if Usual\n#endif", false),
-      ("#if Implied\n#endif", false), ("", false),
+      ("#if Extra\n#endif", "", [" with the default traits"]),
+      (
+        "#if !os(iOS) && !Deep\n#endif", ".default(enabledTraits: [\"Usual\"]),",
+        [" with the default traits", " without traits"]
+      ),
+      ("#if os(iOS)\n#endif", ".default(enabledTraits: [\"Usual\"]),", []),
     ])
-  func traits(code: String, isDifferent: Bool) async throws {
+  func traits(code: String, standard: String, words: [String]) async throws {
     let repository = try await RepositoryFolder([
       "Package.swift": """
       // swift-tools-version: 6.1
@@ -42,8 +46,7 @@ struct ConfigurationDependenceTests {
       let package = Package(
         name: "App",
         traits: [
-          .default(enabledTraits: ["Usual"]), .trait(name: "Usual", enabledTraits: ["Implied"]),
-          .trait(name: "Implied"), .trait(name: "Extra", enabledTraits: ["Deep"]), "Deep",
+          \(standard) "Usual", .trait(name: "Extra", enabledTraits: ["Deep"]), "Deep",
         ],
         targets: [.target(name: "App")])
       """, "Sources/App/A.swift": "",
@@ -53,6 +56,6 @@ struct ConfigurationDependenceTests {
     #expect(first.arguments == ["--enable-all-traits"])
     let files = try await Shop(["Cart/Cart.swift": code]).monolith().files
     let kinds = files.kinds(besides: first, of: [module], in: container)
-    #expect(kinds.map { $0.words(besides: first) } == (isDifferent ? [" with the default traits"] : []))
+    #expect(kinds.map { $0.words(besides: first) } == words)
   }
 }

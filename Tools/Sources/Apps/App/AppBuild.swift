@@ -22,9 +22,9 @@ package struct AppBuild {
 
   /// - Returns: Itself; if that does not build with all traits, the build with those that are on by default.
   package func withPossibleTraits() async throws(UserError) -> AppBuild {
-    guard kind.hasAllTraits, !(try await output()).isBuilt else { return self }
+    guard kind.traits == .all, !(try await output()).isBuilt else { return self }
     var build = self
-    build.kind.hasAllTraits = false
+    build.kind.traits = .standard
     return build
   }
 

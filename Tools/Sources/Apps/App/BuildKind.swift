@@ -2,28 +2,41 @@ import Model
 
 /// One of the ways in which SwiftPM builds a package: sources may tell them apart with `#if`.
 package struct BuildKind: Hashable, Sendable {
-  package var isForRelease = false
-  /// Whether all traits of the package are on, also those that are off by default.
-  package var hasAllTraits = false
+  /// Which traits of the package are on.
+  package enum Traits: Hashable, Sendable {
+    /// Those that are on by default.
+    case standard
+    case all, none
+  }
 
-  package init() {}
+  package var isForRelease = false
+  package var traits = Traits.standard
+
+  package init(traits: Traits = .standard) { self.traits = traits }
 
   /// The kind whose index shows most of a container's code.
   package init(indexing container: Container) {
-    hasAllTraits = container.facts.isBuiltHere && !container.optionalTraits.isEmpty
+    let hasTraits = container.traits?.isEmpty == false
+    traits = container.facts.isBuiltHere && hasTraits ? .all : .standard
   }
 
   /// The options of `swift build` and `swift test`.
   package var arguments: [String] {
-    (isForRelease ? ["--configuration", "release"] : []) + (hasAllTraits ? ["--enable-all-traits"] : [])
+    let options: [Traits: [String]] = [.all: ["--enable-all-traits"], .none: ["--disable-default-traits"]]
+    return (isForRelease ? ["--configuration", "release"] : []) + (options[traits] ?? [])
   }
 
   /// As the end of a sentence, beside another kind; empty for the same.
   ///
   /// - Parameter other: The kind that is taken for granted.
   package func words(besides other: BuildKind) -> String {
-    (isForRelease ? " for release" : "")
-      + (hasAllTraits == other.hasAllTraits ? "" : hasAllTraits ? " with all traits" : " with the default traits")
+    let release = isForRelease ? " for release" : ""
+    guard traits != other.traits else { return release }
+    return switch traits {
+    case .standard: release + " with the default traits"
+    case .all: release + " with all traits"
+    case .none: release + " without traits"
+    }
   }
 
   /// Where it is built, so that neither build has to undo the other; `nil` for the package's own folder.
@@ -32,6 +45,6 @@ package struct BuildKind: Hashable, Sendable {
   ///   - folder: The package's.
   ///   - first: The kind that is built in the package's own folder.
   package func scratch(of folder: String, besides first: BuildKind) -> String? {
-    hasAllTraits == first.hasAllTraits ? nil : "\(folder)/.build/modulize/traits"
+    traits == first.traits ? nil : "\(folder)/.build/modulize/\(traits == .none ? "without-traits" : "default-traits")"
   }
 }

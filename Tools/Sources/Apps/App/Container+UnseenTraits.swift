@@ -1,10 +1,12 @@
 import Model
 
 extension Container {
-  /// What of its code a build shows nothing of, as a sentence without its end; `nil` if it shows all that traits turn on.
+  /// What of its code a build may show nothing of, as a sentence without its end; `nil` if it shows all that traits turn
+  /// on.
   package func remark(onBuilding kind: BuildKind) -> String? {
-    guard facts.isBuiltHere, !kind.hasAllTraits, !optionalTraits.isEmpty else { return nil }
-    let names = optionalTraits.sorted().joined(separator: ", ")
-    return "\(name) does not build here with all its traits, so code in `#if` with \(names) was not looked at"
+    guard facts.isBuiltHere, kind.traits != .all, let traits, !traits.isEmpty else { return nil }
+    let names = traits.sorted().joined(separator: ", ")
+    return
+      "\(name) does not build here with all its traits, so code was not looked at in `#if` with those of them that are off: \(names)"
   }
 }

@@ -15,8 +15,9 @@ extension Sequence<MonolithFile> {
       release.isForRelease = true
       kinds.append(release)
     }
-    if first.hasAllTraits, contains(where: { $0.hasConditions(on: container.optionalTraits) }) {
+    if first.traits == .all, contains(where: { $0.hasConditions(on: container.traits ?? []) }) {
       kinds.append(BuildKind())
+      if container.enabledTraits["default"]?.isEmpty == false { kinds.append(BuildKind(traits: .none)) }
     }
     return kinds
   }

@@ -31,3 +31,16 @@ struct EnabledTraits: Sendable {
     return names.contains(where: known.contains)
   }
 }
+
+extension Container {
+  /// Some traits, and all that they enable; `nil` if that is not known.
+  fileprivate func traits(enabledBy names: Set<String>) -> Set<String>? {
+    guard traits != nil else { return nil }
+    var found = names
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      for next in enabledTraits[name] ?? [] where found.insert(next).inserted { pending.append(next) }
+    }
+    return found
+  }
+}
