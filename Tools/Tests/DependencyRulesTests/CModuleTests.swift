@@ -48,7 +48,7 @@ struct CModuleTests {
     if map != nil { try await expect(files(map, "import Lib")) }
     try await expect(
       files(map, "", links: #"1️⃣"Lib""#),
-      Expectation("1️⃣", "unused_dependency", .warning, "unless its functions are used without an import"))
+      Expectation("1️⃣", "unused_dependency", .warning, "unless its code is used without an import"))
   }
 
   @Test("has its map among the public headers, wherever these are")
@@ -74,11 +74,13 @@ struct CModuleTests {
     files["Package.swift"] = files["Package.swift"]!.replacing(#"dependencies: ["Lib"]"#, with: "dependencies: []")
     try await expect(
       files + ["Sources/App/a.c": "1️⃣#include <Lib/lib.h>"], Expectation("1️⃣", "undeclared_import"))
-    // `@_cdecl` in a target of Swift.
+    // `@_cdecl` in a target of Swift, or a class that the header declares once more.
     let swift = manifest(#".target(name: "Lib"), .executableTarget(name: "App", dependencies: [1️⃣"Lib"])"#)
     let sources = ["Sources/Lib/l.swift": "", "Sources/App/a.c": "int f(void);", "Sources/App/include/a.h": ""]
-    let doubt = "unless its functions are used without an import"
+    let doubt = "unless its code is used without an import"
     try await expect(swift + sources, Expectation("1️⃣", "unused_dependency", .warning, doubt))
+    let wrapper = ["Sources/Lib/l.swift": "", "Sources/App/a.m": "@import Foundation;", "Sources/App/include/a.h": ""]
+    try await expect(swift + wrapper, Expectation("1️⃣", "unused_dependency", .warning, doubt))
     var hooks = self.files("module CLib { }", "", links: #""Lib""#)
     hooks["Sources/Lib/include/Lib/lib.h"] = nil
     try await expect(hooks)

@@ -188,6 +188,6 @@ struct RemovalTests {
         "Package.swift": manifest(#"["Kit"]"#).replacing(#""Plain"])]"#, with: #""Plain"]), .target(name: "Kit")]"#),
         "Sources/Swift/S.swift": "import Plain", "Sources/Kit/K.swift": "",
       ]) { $1 })
-    #expect(byC.refusals == ["Plain is in C, which may use its functions without an import"])
+    #expect(byC.refusals == ["Plain is not in Swift, and may use its code without an import"])
   }
 }

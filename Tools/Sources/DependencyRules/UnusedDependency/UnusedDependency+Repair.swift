@@ -41,7 +41,7 @@ extension UnusedDependency {
     if link.modules.contains(where: { repository.modules[$0].hasCModule }) {
       return "it is in C, and its functions may be used without an import"
     }
-    if module.isPlainC { return "\(module.name) is in C, which may use its functions without an import" }
+    if module.hasNoSwift { return "\(module.name) is not in Swift, and may use its code without an import" }
     let others = link.modules.map { repository.containers[repository.modules[$0].container].facts }
     guard facts.canBeEdited, !others.allSatisfy(facts.canEditLinks) else { return nil }
     return "\(facts.builder) builds it too, and you must decide what depends on that order"

@@ -38,9 +38,9 @@ struct UnusedDependency: Rule {
         !bringsExternals(link, imported, to: module, in: context.repository),
         !bringsFiles(link, to: module, in: context.repository), !mayNeedSymbols(of: link, module, context.repository)
       else { return nil }
-      // C calls what it declares by itself, also a function of Swift's with `@_cdecl`.
-      let mayCall = module.isPlainC || link.modules.contains { context.repository.modules[$0].hasCModule }
-      let doubt = mayCall ? ", unless its functions are used without an import" : ""
+      // C and Objective-C use what they declare by themselves, also functions of Swift's with `@_cdecl` and its classes.
+      let mayCall = module.hasNoSwift || link.modules.contains { context.repository.modules[$0].hasCModule }
+      let doubt = mayCall ? ", unless its code is used without an import" : ""
       return finding(
         on: link, called: name, of: module, context, severity: mayCall || link.isForSeveral ? .warning : .error,
         .init(
@@ -195,10 +195,8 @@ extension Module {
   /// Whether it is nothing but what it links: a test or a program whose code is in a library.
   fileprivate var hasNoSources: Bool { files.isEmpty && !hasForeignSources }
 
-  /// Whether it is in C or C++ alone: Objective-C imports what it uses of Swift.
-  var isPlainC: Bool {
-    files.isEmpty && !foreignFiles.contains { ForeignSource.isObjectiveC($0.path) }
-  }
+  /// Whether it is in other languages alone.
+  var hasNoSwift: Bool { files.isEmpty && hasForeignSources }
 
   /// Whether it is an umbrella: it links several modules, and its sources contain nothing but comments.
   fileprivate var isUmbrella: Bool { links.count > 1 && !hasForeignSources && files.allSatisfy(\.isBlank) }
