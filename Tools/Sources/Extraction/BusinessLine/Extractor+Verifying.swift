@@ -38,8 +38,9 @@ extension Extractor {
       known = try await testsOfApp(app, extraction.kind, "Running the app's tests as they are")
     }
     var kinds: [BuildKind] = []
-    for kind in extraction.kindsToProve where try await build(of: extraction, kind).output().isBuilt {
-      kinds.append(kind)
+    for kind in extraction.kindsToProve {
+      session.progress("Building the app\(kind.words(besides: extraction.kind)), as it is")
+      if try await build(of: extraction, kind).output().isBuilt { kinds.append(kind) }
     }
     return try await verified.apply(extraction.changes, in: extraction.context.repository) {
       [known, kinds] _ throws(UserError) in

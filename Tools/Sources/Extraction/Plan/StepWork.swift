@@ -24,8 +24,8 @@ struct StepWork {
   struct Known {
     /// The result of its tests, if they have just run.
     var tests: TestOutcome?
-    /// How else it builds.
-    var kinds: Set<BuildKind> = []
+    /// In which other kinds it builds.
+    var kinds: [BuildKind: Bool] = [:]
   }
 
   /// - Parameter known: What is known before the step, and after it.
@@ -83,12 +83,12 @@ struct StepWork {
     let changed = "\(laid.changes.fileCount.counted("file")) changed"
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
     known.tests = outcome
-    known.kinds.formUnion(laid.otherKinds)
+    known.kinds = laid.otherKinds
     return .done(words, paths + laid.changes.contents.keys)
   }
 
   private func layer(
-    in state: RepositoryState, _ paths: [String], _ kinds: Set<BuildKind> = []
+    in state: RepositoryState, _ paths: [String], _ kinds: [BuildKind: Bool] = [:]
   ) -> FloorLayer {
     var asked = FloorRequest(
       name: step.name, package: request.app, paths: paths, place: request.place, isVerified: true)

@@ -20,8 +20,8 @@ package struct FloorRequest: Sendable {
   package var mayBePublic = false
   /// Whether to build the result and follow the compiler's errors.
   package var isVerified: Bool
-  /// How the package is known to build before the change.
-  package var kinds: Set<BuildKind> = []
+  /// Whether the package builds before the change, for the kinds of which that is known.
+  package var kinds: [BuildKind: Bool] = [:]
   /// The other tool's build of the code; empty if this tool builds it.
   package var outside = OutsideBuild()
 

@@ -27,8 +27,8 @@ package struct Floor: Sendable {
   package internal(set) var kind = BuildKind()
   /// The number of builds after the change.
   package internal(set) var builds = 0
-  /// How else it was built after the change.
-  package internal(set) var otherKinds: Set<BuildKind> = []
+  /// The other kinds of builds that were tried, and whether it builds so.
+  package internal(set) var otherKinds: [BuildKind: Bool] = [:]
   /// Why the new module could not be built, as a clause.
   package internal(set) var unbuilt: String?
   /// The original content of each changed file.

@@ -11,8 +11,7 @@ extension FloorLayer {
   /// Applies the changes and builds the package with its tests, follows the compiler's errors and builds again, then
   /// lints. Undoes everything if that fails.
   ///
-  /// It is built for release too, and with the traits that are on by default, if its sources have conditions that differ
-  /// there, and if it was so before.
+  /// It is built in other kinds too, if its sources have conditions that differ there, and if it was so before.
   ///
   /// - Parameter look: Additional checks.
   /// - Returns: The floor with its final changes.
@@ -21,33 +20,33 @@ extension FloorLayer {
     _ floor: Floor, look: () async throws(UserError) -> Void = {}
   ) async throws(UserError) -> Floor {
     let verified = VerifiedChange(in: session, linter: state.linter)
-    let others = try await otherKinds(floor)
+    let known = try await buildable(floor.kindsToProve, of: floor)
+    let others = floor.kindsToProve.filter { known[$0] == true }
     return try await verified.apply(floor.changes, in: floor.site.repository) { change throws(UserError) in
       var built = try await build(floor, change, floor.kind)
       while !others.isEmpty {
         let first = built
         for kind in others { built = try await build(built, change, kind) }
-        built.otherKinds = Set(others)
         // What another kind asks for must build in the first too.
         if built.changes.contents == first.changes.contents { break }
         built = try await build(built, change, floor.kind)
       }
       try await look()
+      built.otherKinds = known
       return built
     }
   }
 
-  /// The kinds of builds besides the first that can fail because of the change.
-  private func otherKinds(_ floor: Floor) async throws(UserError) -> [BuildKind] {
-    var kinds: [BuildKind] = []
-    for kind in floor.kindsToProve {
-      if request.kinds.contains(kind) {
-        kinds.append(kind)
-      } else if try await appBuild(of: floor, kind).output().isBuilt {
-        kinds.append(kind)
-      }
+  /// Whether the package builds in each of some kinds before the change: else it cannot fail because of that.
+  private func buildable(
+    _ kinds: [BuildKind], of floor: Floor
+  ) async throws(UserError) -> [BuildKind: Bool] {
+    var known = request.kinds
+    for kind in kinds where known[kind] == nil {
+      session.progress("Building\(kind.words(besides: floor.kind)), as it is")
+      known[kind] = try await appBuild(of: floor, kind).output().isBuilt
     }
-    return kinds
+    return known
   }
 
   private func appBuild(of floor: Floor, _ kind: BuildKind) -> AppBuild {
