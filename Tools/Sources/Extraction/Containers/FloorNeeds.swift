@@ -20,9 +20,11 @@ package struct FloorNeeds {
     let unknown = going.filter { !known.contains($0) && !SystemModules.contains($0) }
     let products = Set(site.module.links.compactMap(\.productName))
     links = zip(site.module.links, brought).filter { link, brought in
-      if let brought { return !brought.isDisjoint(with: going) }
+      if let name = link.productName, going.contains(name) { return true }
+      // What has a product of its own is not linked through another that depends on it.
+      if let brought { return !brought.intersection(going).isSubset(of: products) }
       // What it brings was not looked at: both may need it, if the new module imports what nothing else explains.
-      return unknown.contains { $0 == link.productName || !products.contains($0) }
+      return !unknown.isSubset(of: products)
     }.map(\.0)
   }
 

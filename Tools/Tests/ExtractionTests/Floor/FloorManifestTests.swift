@@ -119,6 +119,47 @@ struct FloorManifestTests {
     }
   }
 
+  @Test("links the product that has a module, not another that only depends on it")
+  func direct() async throws {
+    func manifest(_ name: String, _ target: String, _ package: String = "", naming packages: [String] = []) -> String {
+      let dependencies = packages.map { ".package(url: \"https://example.com/\($0).git\", from: \"1.0.0\")" }
+      return """
+        // swift-tools-version: 6.1
+        import PackageDescription
+        let package = Package(
+          name: "\(name)", \(package)
+          dependencies: [\(dependencies.joined(separator: ", "))],
+          targets: [\(target)])
+        """
+    }
+    let links = [".product(name: \"Roots\", package: \"roots\")", ".product(name: \"Kit\", package: \"kit\")"]
+    let text = manifest(
+      "Soup", ".target(name: \"Soup\", dependencies: [\(links.joined(separator: ", "))])", naming: ["roots", "kit"])
+    let folder = try RepositoryFolder([
+      "Package.swift": text, "Sources/Soup/Soup.swift": "import Kit", "Sources/Soup/Stock/Stock.swift": "import Roots",
+      "Sources/Soup/Bowl/Bowl.swift": "import Leaves",
+      ".build/checkouts/roots/Package.swift": manifest(
+        "roots", ".target(name: \"Roots\")", "products: [.library(name: \"Roots\", targets: [\"Roots\"])],"),
+      ".build/checkouts/roots/Sources/Roots/R.swift": "",
+      ".build/checkouts/kit/Package.swift": manifest(
+        "kit",
+        ".target(name: \"Kit\", dependencies: [\"Leaves\", .product(name: \"Roots\", package: \"roots\")]), .target(name: \"Leaves\")",
+        "products: [.library(name: \"Kit\", targets: [\"Kit\"])],", naming: ["roots"]),
+      ".build/checkouts/kit/Sources/Kit/K.swift": "", ".build/checkouts/kit/Sources/Leaves/L.swift": "",
+    ])
+    let model = try await folder.load()
+    for (name, product) in [("Stock", "Roots"), ("Bowl", "Kit")] {
+      let site = try FloorSite(
+        FloorRequest(
+          name: name, package: "Soup", paths: ["Sources/Soup/\(name)"], place: .target, isVerified: true),
+        in: model, root: folder.root)
+      let edited = try FloorContainer(site, FloorNeeds(site), users: [site.module]).edited(Array(text.utf8))
+      let target = try #require(ManifestReader().read(String(decoding: edited, as: UTF8.self)).targets.last)
+      #expect(target.name == name)
+      #expect(target.dependencies.map(\.reference) == [.product(product, package: product.lowercased())])
+    }
+  }
+
   @Test("cannot be in another package if its code asks for a trait of this one", arguments: ["if", "elseif"])
   func traits(word: String) async throws {
     let text = """
