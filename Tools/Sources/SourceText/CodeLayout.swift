@@ -15,11 +15,20 @@ package enum CodeLayout {
     let line = opening + elements.joined(separator: ", ") + closing
     if elements.isEmpty || fits(line, indentation) { return [line] }
     let last = trailingComma ? "," : ""
-    let rows = elements.indices.flatMap { index in
+    return [opening] + rows(elements, unit: unit, last: last) + [closing]
+  }
+
+  /// The lines of elements, each element beginning on a line of its own.
+  ///
+  /// - Parameters:
+  ///   - elements: Each without its comma, its lines indented relative to the first.
+  ///   - unit: The indentation of all of them.
+  ///   - last: What follows the last element.
+  package static func rows(_ elements: [String], unit: String, last: String = "") -> [String] {
+    elements.indices.flatMap { index in
       (elements[index] + (index < elements.count - 1 ? "," : last))
         .split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : unit + $0 }
     }
-    return [opening] + rows + [closing]
   }
 
   /// The arguments of a call: on one line of their own if they fit, else one per line.

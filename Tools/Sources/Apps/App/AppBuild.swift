@@ -28,6 +28,15 @@ package struct AppBuild {
     return build
   }
 
+  /// The same in another kind: for release without tests, and with other traits in a folder of its own, so that neither
+  /// build has to undo the other.
+  package func with(_ other: BuildKind) -> AppBuild {
+    let scratch = "\(folder)/.build/modulize/\(other.traits == .none ? "without-traits" : "default-traits")"
+    return AppBuild(
+      folder: folder, withTests: withTests && !other.isForRelease, other,
+      builds: other.traits == kind.traits ? builds : scratch)
+  }
+
   /// Builds it and opens the index that the build writes.
   ///
   /// - Throws: A `UserError` with the compiler's output if the app does not build.

@@ -22,8 +22,12 @@ package struct BuildKind: Hashable, Sendable {
 
   /// The options of `swift build` and `swift test`.
   package var arguments: [String] {
-    let options: [Traits: [String]] = [.all: ["--enable-all-traits"], .none: ["--disable-default-traits"]]
-    return (isForRelease ? ["--configuration", "release"] : []) + (options[traits] ?? [])
+    let release = isForRelease ? ["--configuration", "release"] : []
+    return switch traits {
+    case .standard: release
+    case .all: release + ["--enable-all-traits"]
+    case .none: release + ["--disable-default-traits"]
+    }
   }
 
   /// As the end of a sentence, beside another kind; empty for the same.
@@ -37,14 +41,5 @@ package struct BuildKind: Hashable, Sendable {
     case .all: release + " with all traits"
     case .none: release + " without traits"
     }
-  }
-
-  /// Where it is built, so that neither build has to undo the other; `nil` for the package's own folder.
-  ///
-  /// - Parameters:
-  ///   - folder: The package's.
-  ///   - first: The kind that is built in the package's own folder.
-  package func scratch(of folder: String, besides first: BuildKind) -> String? {
-    traits == first.traits ? nil : "\(folder)/.build/modulize/\(traits == .none ? "without-traits" : "default-traits")"
   }
 }

@@ -1,4 +1,3 @@
-import Foundation
 import Model
 import SourceEditing
 import SourceText
@@ -13,9 +12,8 @@ package enum TraitConditions {
   package static func first(in files: [String], of container: Container, root: String) -> String? {
     guard let traits = container.traits, !traits.isEmpty else { return nil }
     for path in files.sorted() where path.hasSuffix(".swift") {
-      guard let data = FileManager.default.contents(atPath: "\(root)/\(path)") else { continue }
-      let bytes = Array(data)
-      guard bytes.contains(UInt8(ascii: "#")), let clause = try? ParsedSource.tree(of: bytes).condition(on: traits)
+      guard let bytes = try? FileReader.read("\(root)/\(path)"), bytes.contains(UInt8(ascii: "#")),
+        let clause = try? ParsedSource.tree(of: bytes).condition(on: traits)
       else { continue }
       let line = LineTable(bytes).position(ofOffset: clause.positionAfterSkippingLeadingTrivia.utf8Offset).line
       let condition = clause.condition?.trimmedDescription ?? ""

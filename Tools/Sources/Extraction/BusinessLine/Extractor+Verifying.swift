@@ -37,16 +37,17 @@ extension Extractor {
     if hasTests, before == nil {
       known = try await testsOfApp(app, extraction.kind, "Running the app's tests as they are")
     }
+    let build = AppBuild(folder: app, withTests: hasTests, extraction.kind)
     var kinds: [BuildKind] = []
     for kind in extraction.kindsToProve {
       session.progress("Building the app\(kind.words(besides: extraction.kind)), as it is")
-      if try await build(of: extraction, kind).output().isBuilt { kinds.append(kind) }
+      if try await build.with(kind).output().isBuilt { kinds.append(kind) }
     }
     return try await verified.apply(extraction.changes, in: extraction.context.repository) {
       [known, kinds] _ throws(UserError) in
       for kind in [extraction.kind] + kinds {
         session.progress("Building the app\(kind.words(besides: extraction.kind))")
-        try await build(of: extraction, kind).build()
+        try await build.with(kind).build()
       }
       var outcome = TestOutcome()
       if hasTests, extraction.leavesTests {
@@ -60,14 +61,6 @@ extension Extractor {
       if let complaint = all.complaint(since: known) { throw UserError(complaint) }
       return ExtractionVerdict(tests: outcome)
     }
-  }
-
-  private func build(of extraction: Extraction, _ kind: BuildKind) -> AppBuild {
-    let app = extraction.context.app
-    let folder = folder(of: app)
-    return AppBuild(
-      folder: folder, withTests: app.hasTests(in: extraction.context.repository) && !kind.isForRelease, kind,
-      builds: kind.scratch(of: folder, besides: extraction.kind))
   }
 
   private func testsOfApp(

@@ -53,10 +53,6 @@ struct FloorTarget {
     if let path { arguments.append("path: \"\(path)\"") }
     arguments += FloorEntries(site).arguments(bytes)
     arguments += ["cSettings", "cxxSettings", "swiftSettings"].compactMap { own?.argument($0) }
-    let lines = arguments.enumerated().flatMap { index, argument in
-      (argument + (index < arguments.count - 1 ? "," : "")).split(separator: "\n", omittingEmptySubsequences: false)
-        .map { $0.isEmpty ? "" : unit + $0 }
-    }
-    return [".target("] + lines + [")"]
+    return [".target("] + CodeLayout.rows(arguments, unit: unit) + [")"]
   }
 }

@@ -21,6 +21,8 @@ struct CodeApp {
   private let module: Module?
   private let repository: Repository
 
+  private var container: Container? { modules.container.map { repository.containers[$0] } }
+
   /// Whether it contains a program's entry point: only such a module can have business lines that are called by name.
   var isApp: Bool { module?.kind == .executable }
 
@@ -93,9 +95,9 @@ struct CodeApp {
   ///
   /// - Returns: `nil` if all can.
   func obstacle(toPackagesOf plan: AppPlan) -> String? {
-    guard let module, let container = modules.container.map({ repository.containers[$0] }) else { return nil }
+    guard let module, let container else { return nil }
     let siblings = Set(
-      repository.modules.filter { $0.container == module.container && !$0.isTest && $0.id != module.id }.map(
+      repository.modules.filter { $0.container == container.id && !$0.isTest && $0.id != module.id }.map(
         \.moduleName))
     for step in plan.steps where step.isFloor {
       let paths = step.paths.map { RelativePath.join(folder, $0) }
@@ -125,7 +127,6 @@ struct CodeApp {
     var planner = AppPlanner(
       graph, app: name, module: modules.subject.module, folder: modules.subject.folder, appFolder: folder)
     planner.options = surroundings
-    let container = modules.container.map { repository.containers[$0] }
     planner.options.notes += [container?.remark(onBuilding: source.kind)].compactMap(\.self)
     planner.options.callsByName = callsByName
     planner.options.isLibrary = module?.kind == .regular

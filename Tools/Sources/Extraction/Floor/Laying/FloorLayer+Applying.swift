@@ -50,10 +50,7 @@ extension FloorLayer {
   }
 
   private func appBuild(of floor: Floor, _ kind: BuildKind) -> AppBuild {
-    let folder = folder(of: floor.site)
-    return AppBuild(
-      folder: folder, withTests: floor.site.hasTests && !kind.isForRelease, kind,
-      builds: kind.scratch(of: folder, besides: floor.kind))
+    AppBuild(folder: folder(of: floor.site), withTests: floor.site.hasTests, floor.kind).with(kind)
   }
 
   private func build(

@@ -3,7 +3,7 @@ import Testing
 
 /// Each kind of build costs as much as the first, and proves something else only where sources ask for it.
 @Suite("What other kinds of builds compile")
-struct ConfigurationDependenceTests {
+struct BuildKindTests {
   @Test(
     "differs where a condition names DEBUG or a define, and nowhere else",
     arguments: [
