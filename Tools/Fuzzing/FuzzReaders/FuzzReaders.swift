@@ -46,7 +46,7 @@ struct FuzzReaders: ParsableCommand {
     if readers.isEmpty { throw ValidationError("there is no reader “\(reader ?? "")”") }
     if let worker, let progress {
       let inputs = FuzzInputs(for: readers[0], in: folders, seed: seed)
-      if inputs.reader.isGivenRepetitions { OwnProgram.announce(CommandLine.arguments) }
+      if inputs.reader.isGivenRepetitions { _ = OwnProgram.announce(CommandLine.arguments) }
       return try Worker(inputs: inputs, step: worker, from: from, count: count, progress: progress).run()
     }
     var failures = 0

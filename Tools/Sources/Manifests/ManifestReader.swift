@@ -53,10 +53,9 @@ package struct ManifestReader: Sendable {
     manifest.toolsVersion = ToolsVersionLine(manifest: text).version
     do throws(ParsingFailure) {
       let head = manifest
-      return try BoundedParser.read(Array(text.utf8), maximumNesting: Self.maximumNesting) { tree in
-        guard tree.isShallow(upTo: Self.maximumTreeDepth) else { return Self.undecided(.tooDeep, in: head) }
-        return read(tree, of: text, into: head)
-      }
+      return try BoundedParser.read(
+        Array(text.utf8), maximumNesting: Self.maximumNesting, maximumDepth: Self.maximumTreeDepth
+      ) { read($0, of: text, into: head) }
     } catch {
       return Self.undecided(error, in: manifest)
     }
@@ -83,8 +82,9 @@ package struct ManifestReader: Sendable {
   /// - Returns: The manifest's tree, with or without errors; `nil` if it is too large or too deep to traverse.
   package static func tree(of text: String) -> SourceFileSyntax? {
     guard text.utf8.count <= maximumSize else { return nil }
-    let tree = try? BoundedParser.read(Array(text.utf8), maximumNesting: maximumNesting) { $0 }
-    return tree.flatMap { $0.isShallow(upTo: maximumTreeDepth) ? $0 : nil }
+    return try? BoundedParser.read(
+      Array(text.utf8), maximumNesting: maximumNesting, maximumDepth: maximumTreeDepth
+    ) { $0 }
   }
 
   private func read(
@@ -92,7 +92,7 @@ package struct ManifestReader: Sendable {
   ) -> Manifest {
     let budget = WorkBudget()
     let language = LanguageVersion.version(ofToolsVersion: manifest.toolsVersion)
-    let systems = text.contains("#if") ? BuildConditions.systems(in: tree) : []
+    let systems = ByteSearch("#if").isFound(in: Array(text.utf8)) ? BuildConditions.systems(in: tree) : []
     var pending = [system.map { [BuildConditions.systemQuestion: $0] } ?? [:]]
     var variants: [ManifestVariants.Variant] = []
     while let answers = pending.popLast() {
@@ -168,17 +168,5 @@ extension ManifestBuilder {
     note(change.unknown)
     guard ["dependencies", "targets", Mutation.keyPath].contains(change.member) else { return }
     for index in manifest.targets.indices { manifest.targets[index].hasDecidedDependencies = false }
-  }
-}
-
-extension SyntaxProtocol {
-  /// Whether no node lies deeper than that. Iterative, so that it works for any tree.
-  fileprivate func isShallow(upTo maximum: Int) -> Bool {
-    var pending: [(node: Syntax, depth: Int)] = [(Syntax(self), 0)]
-    while let (node, depth) = pending.popLast() {
-      if depth > maximum { return false }
-      for child in node.children(viewMode: .all) { pending.append((child, depth + 1)) }
-    }
-    return true
   }
 }

@@ -1,11 +1,10 @@
-import Threads
-
 /// The limits of parsing. Real files need a hundredth of them.
 package enum ParsingLimits {
   /// The size in bytes above which a file is not parsed.
   package static let size = 1 << 20
-  /// A smaller file of ordinary shape is parsed directly: the stack suffices for any recursion it can cause.
-  static let smallSize = LargeStack.ordinary / stackPerByte
+  /// The size in bytes up to which a file of ordinary shape is parsed directly. The largest manifest of the public
+  /// repositories that were read has 135 kB; to try it in a process of its own first takes longer than to parse it.
+  static let directSize = 256 << 10
   /// The stack that a byte can need: a sign and a space, as in `- - - -`, are a level of recursion (measured in
   /// debug).
   static let stackPerByte = 4 << 10

@@ -11,7 +11,7 @@ package final class ParsingWatch: @unchecked Sendable {
 
   private let lock = NSLock()
   private var permission = Permission.none
-  private var running: [Int: (start: ContinuousClock.Instant, memory: Int)] = [:]
+  private var running: [Int: (start: ContinuousClock.Instant, seconds: Double, memory: Int)] = [:]
   private var last = 0
   private var wasStarted = false
 
@@ -55,10 +55,11 @@ package final class ParsingWatch: @unchecked Sendable {
   /// Whether the run's time is limited here, not by a restart.
   static var isLast: Bool { shared.lock.withLock { shared.permission == .hasBegunAgain } }
 
-  func begin() -> Int {
+  /// - Parameter bytes: The size of the file.
+  func begin(bytes: Int) -> Int {
     lock.withLock {
       last += 1
-      if permission == .mayBeginAgain { running[last] = (.now, 0) }
+      if permission == .mayBeginAgain { running[last] = (.now, 2 * ParsingLimits.seconds(bytes: bytes), 0) }
       return last
     }
   }
@@ -79,7 +80,7 @@ package final class ParsingWatch: @unchecked Sendable {
           // Memory that the process had before a file was first seen was not used by that file.
           if file.memory == 0 { running[entry]?.memory = memory }
           let seconds = file.start.duration(to: .now) / .seconds(1)
-          if seconds > 2 * ParsingLimits.seconds(bytes: ParsingLimits.smallSize) { return true }
+          if seconds > file.seconds { return true }
           if file.memory > 0, memory - file.memory > ParsingLimits.memory { return true }
         }
         return false

@@ -9,7 +9,8 @@ package enum TreeDepth {
   /// (512 KiB, measured in debug).
   package static let maximum = 400
 
-  package static func isBounded(_ root: Syntax) -> Bool {
+  /// - Parameter maximum: The depth of the deepest node.
+  package static func isBounded(_ root: Syntax, by maximum: Int = maximum) -> Bool {
     // An explicit stack, of course. Raw nodes, because every file that is parsed is walked: a `Syntax` for each node took
     // a third of the time that manifests take.
     var pending: [(node: RawSyntax, depth: Int)] = [(root.raw, 1)]

@@ -18,8 +18,12 @@ package enum OwnProgram {
   /// Declares that this process is the tool, which has the commands of ``Command``. Call before anything else.
   ///
   /// A process that runs such a command must not start another: it would start itself endlessly.
-  package static func announce(_ arguments: [String]) {
-    known.set(arguments.dropFirst().first.flatMap(Command.init) == nil)
+  ///
+  /// - Returns: The internal command that is to be run; `nil` if it is one for users.
+  package static func announce(_ arguments: [String]) -> Command? {
+    let command = arguments.dropFirst().first.flatMap(Command.init)
+    known.set(command == nil)
+    return command
   }
 
   package static var isKnown: Bool { known.value }

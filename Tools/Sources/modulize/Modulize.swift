@@ -23,14 +23,19 @@ struct Modulize: AsyncParsableCommand {
       DescribeCommand.self, ServicesCommand.self, MCPCommand.self,
       AddMediatorCommand.self, NewCommand.self, GenerateCommand.self, PlanCommand.self, ExtractCommand.self,
       ReleaseCommand.self, UseReleaseCommand.self, UsePathCommand.self,
-      RecoverCommand.self, WatchSessionsCommand.self, TryParsingCommand.self,
+      RecoverCommand.self,
     ]
   )
 
   static func main() async {
     StandardStreams.holdClosed()
     LargeStack.checkRoom()
-    OwnProgram.announce(CommandLine.arguments)
+    // Not by the parser of command lines, which takes as long as what they do.
+    switch OwnProgram.announce(CommandLine.arguments) {
+    case .watch: return SessionWatch.run()
+    case .parse: return ParsingTrials.run()
+    case nil: break
+    }
     if onlyReadsAtFirst(CommandLine.arguments.dropFirst()) { ParsingWatch.start() }
     await main(nil)
   }
