@@ -202,7 +202,7 @@ let package = Package(
     // The rules about packages, links and imports: one folder each.
     .target(
       name: "DependencyRules",
-      dependencies: ["Configuration", "Model", "Rules", "SourceFacts", "SourceText"]
+      dependencies: ["Configuration", "Model", "Rules", "SourceFacts", "SourceText", "Threads"]
     ),
     // The rules about calls by name: one folder each.
     .target(

@@ -18,9 +18,11 @@ extension ManifestReader {
   /// Looks only at the comments before the first code: such a line may also be in a string literal of a source.
   private static func hasToolsVersion(_ text: String) -> Bool {
     var isInComment = false
-    for line in text.split(whereSeparator: \.isNewline) {
-      let words = line.drop(while: \.isWhitespace)
-      if words.isEmpty { continue }
+    var rest = text[...]
+    // Line by line, because most files say it in the first.
+    while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
+      let words = rest[start...].prefix { !$0.isNewline }
+      rest = rest[words.endIndex...]
       if !isInComment, words.hasPrefix("//") {
         if words.lowercased().contains("swift-tools-version") { return true }
         continue

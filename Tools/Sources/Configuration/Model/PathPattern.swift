@@ -7,6 +7,8 @@ import SourceText
 package struct PathPattern: Hashable, Sendable {
   package let text: String
   private let parts: [Part]
+  /// The same for what is in a folder that matches.
+  private let covering: [Part]
   /// The required last component for `**/NAME`, a fast path: every folder is matched against several of these.
   private let lastName: String?
 
@@ -22,6 +24,7 @@ package struct PathPattern: Hashable, Sendable {
     parts = text.split(separator: "/").filter { $0 != "." }.map {
       $0 == "**" ? .anyFolders : .name(Wildcard(String($0), hasSingles: hasSingles))
     }
+    covering = parts + [.anyFolders]
     if parts.count == 2, parts[0] == .anyFolders, case .name(let name) = parts[1], name.isExact {
       lastName = name.text
     } else {
@@ -31,7 +34,7 @@ package struct PathPattern: Hashable, Sendable {
 
   /// Whether `path`, or a folder that contains it, matches.
   package func covers(_ path: String) -> Bool {
-    parts.isEmpty ? matches(path) : matches(path.split(separator: "/"), parts + [.anyFolders])
+    parts.isEmpty ? matches(path) : matches(RelativePath.parts(of: path[...]), covering)
   }
 
   /// Whether `path` itself matches.
@@ -41,7 +44,7 @@ package struct PathPattern: Hashable, Sendable {
       guard let last = path.utf8.lastIndex(of: slash) else { return path == lastName }
       return path[path.utf8.index(after: last)...] == lastName
     }
-    return matches(path.split(separator: "/"), parts)
+    return matches(RelativePath.parts(of: path), parts)
   }
 
   private func matches(_ names: [Substring], _ parts: [Part]) -> Bool {

@@ -53,12 +53,13 @@ extension TypeShape {
   }
 
   private static func named(_ name: String, _ generics: GenericArgumentClauseSyntax?) -> TypeShape {
+    guard let generics else { return name == "Void" ? .void : .named(name, []) }
     var arguments: [TypeShape] = []
-    for argument in generics?.arguments ?? [] {
+    for argument in generics.arguments {
       guard case .type(let type) = argument.argument else { return .other(name) }
       arguments.append(read(type))
     }
-    return name == "Void" && arguments.isEmpty ? .void : .named(name, arguments)
+    return .named(name, arguments)
   }
 
   private static func member(_ type: MemberTypeSyntax) -> TypeShape {

@@ -2,6 +2,7 @@ import Model
 import Rules
 import SourceFacts
 import SourceText
+import Threads
 
 /// A source imports a module of a known package that its module does not declare.
 ///
@@ -13,7 +14,8 @@ struct UndeclaredImport: Rule {
     let judge = ImportJudge(context: context)
     let modules = ThirdPartyModules(context.repository)
     let built = BuiltPlatforms(context.repository)
-    return context.repository.modules.flatMap { module -> [Finding] in
+    // In parallel, because this rule takes longer than all others together.
+    return AllCores.map(context.repository.modules) { module -> [Finding] in
       // A plugin links no module; it imports those of the toolchain.
       guard module.kind != .plugin else { return [] }
       // An undecidable part may declare it.
@@ -48,7 +50,7 @@ struct UndeclaredImport: Rule {
             message)
         }
       } + thirdParty
-    }
+    }.flatMap(\.self)
   }
 
   /// The providers of the modules that a module imports and does not declare. Found once for each module, not for each

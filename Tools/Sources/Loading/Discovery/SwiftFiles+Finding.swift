@@ -6,10 +6,12 @@ import SourceText
 extension SwiftFiles {
   /// - Parameter linkedFiles: The real paths of sources that are found through symbolic links.
   init(_ repository: Repository, linkedFiles: [String], in tree: FileTree) {
-    let decided = repository.modules.filter { repository.containers[$0.container].isDecided }
-    let unread = Set(repository.problems.filter(\.kind.isUnread).map(\.file))
-    var judged = Set(decided.flatMap { $0.files.map(\.path) })
+    let decided = repository.modules.lazy.filter { repository.containers[$0.container].isDecided }
+    let unread = Set(repository.problems.lazy.filter(\.kind.isUnread).map(\.file))
+    var judged = Set<String>(minimumCapacity: repository.fileCount)
+    for module in decided { for file in module.files { judged.insert(file.path) } }
     judged.subtract(unread)
+    let full = unread.isEmpty && linkedFiles.isEmpty ? FullFolders(of: decided) : FullFolders(of: [])
     let linked = Set(linkedFiles)
     // A file with two names counts once.
     if !linked.isEmpty {
@@ -22,7 +24,7 @@ extension SwiftFiles {
     var others: [String: Int] = [:]
     let packages = Set(repository.containers.map(\.directory))
     let tuist = TuistFiles(in: tree)
-    for (folder, listing) in tree.directories {
+    for (folder, listing) in tree.directories where !full.contains(folder, listing) {
       let count = listing.files.count { name in
         guard name.hasSuffix(".swift"), !(packages.contains(folder) && ManifestSelection.isManifest(name)),
           !OtherProjects.names.contains(name)

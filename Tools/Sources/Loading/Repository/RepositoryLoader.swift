@@ -65,11 +65,13 @@ package struct RepositoryLoader {
     for index in containers.indices { linkedFiles += containers[index].addModules(to: &repository, from: tree) }
     LinkedPackages.report(in: &repository, tree)
     repository.providers = Repository.providers(among: repository.modules)
+    let unlinked = repository
+    async let strays = StrayFolders.find(in: unlinked, tree)
     for container in containers { container.link(&repository, in: tree) }
     SameIdentities.report(in: &repository)
-    StrayFolders.find(in: &repository, tree)
     CheckoutLoader.load(&repository, in: tree)
     ResolvedPackages.load(&repository, in: tree)
+    for (package, strays) in await strays { repository.containers[package].forgottenSources += strays }
     AbsentSubmodules(in: tree).summarize(&repository.problems)
     let ignoredPaths = IgnoredPaths(of: repository.problems, in: tree)
     async let ignored = ignoredPaths.paths()

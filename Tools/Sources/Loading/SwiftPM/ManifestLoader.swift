@@ -14,9 +14,8 @@ struct ManifestLoader: Sendable {
     var ignores: [IgnoreComment] = []
     /// The text of the manifest; `nil` if it could not be read.
     var text: String?
-
     /// Whether it is a manifest, as far as it could be read.
-    var isManifest: Bool { text.map(ManifestReader.isManifest) ?? true }
+    var isManifest = true
   }
 
   let tree: FileTree
@@ -36,7 +35,9 @@ struct ManifestLoader: Sendable {
       path = RelativePath.join(folder, name ?? ManifestSelection.plainName)
       let text = try self.text(of: name ?? ManifestSelection.plainName, in: folder)
       let ignores = IgnoreCommentScanner.scan(Array(text.utf8))
-      return Loaded(path: path, manifest: read?(text) ?? reader.read(text), ignores: ignores, text: text)
+      return Loaded(
+        path: path, manifest: read?(text) ?? reader.read(text), ignores: ignores, text: text,
+        isManifest: ManifestReader.isManifest(text))
     } catch {
       return Loaded(path: path, manifest: Manifest(broken: "it cannot be read: \(error)"))
     }

@@ -25,14 +25,18 @@ struct StrayFolders {
     return RelativePath.folders(containing: files).union(files).union(folders)
   }()
 
-  static func find(in repository: inout Repository, _ tree: FileTree) {
+  /// - Parameter repository: With the modules of all containers; their links do not matter.
+  /// - Returns: By package.
+  static func find(in repository: Repository, _ tree: FileTree) -> [Container.ID: [ForgottenSource]] {
     var search = StrayFolders(in: repository, tree)
+    var found: [Container.ID: [ForgottenSource]] = [:]
     // The undecided part of a manifest may declare them.
     for container in repository.swiftPackages where container.isDecided {
       let folders = container.modules.compactMap { repository.modules[$0].directory }
       let strays = search.strays(of: container, amongst: folders)
-      if !strays.isEmpty { repository.containers[container.id].forgottenSources += strays }
+      if !strays.isEmpty { found[container.id] = strays }
     }
+    return found
   }
 
   private init(in repository: Repository, _ tree: FileTree) {

@@ -9,8 +9,7 @@ import SourceText
 struct ForgottenSources {
   private let repository: Repository
   private let tree: FileTree
-  /// The files of modules.
-  private let known: Set<String>
+  private let full: FullFolders
   /// Folders whose files are not considered forgotten: packages and synchronized folders have their own ways to leave
   /// files out, and undecided containers may have any.
   private let others: Set<String>
@@ -41,7 +40,7 @@ struct ForgottenSources {
   private init(in repository: Repository, whole: [String], _ tree: FileTree) {
     self.repository = repository
     self.tree = tree
-    known = Set(repository.modules.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
+    full = FullFolders(of: repository.modules)
     let containers = repository.swiftPackages.filter { container in
       !(container.directory.isEmpty && container.undecided.isEmpty)
     }
@@ -50,15 +49,15 @@ struct ForgottenSources {
 
   /// The Swift files that no module has, by folder: found once for all projects.
   private func candidates() -> [(folder: String, paths: [String])] {
-    tree.directories.compactMap { folder, listing in
-      // Of most folders all are known, which is asked first.
-      let unknown = Array(
-        listing.files.lazy.filter { $0.hasSuffix(".swift") }.map { RelativePath.join(folder, $0) }
-          .filter { !known.contains($0) })
-      guard !unknown.isEmpty, !isOpaque(folder), !RelativePath.andAbove(folder).contains(where: others.contains) else {
-        return nil
-      }
-      let paths = unknown.filter { !tree.isIgnored($0) && !tree.isScript($0) }
+    let folders = tree.directories.filter { folder, listing in
+      listing.files.contains { $0.hasSuffix(".swift") } && !full.contains(folder, listing) && !isOpaque(folder)
+        && !RelativePath.andAbove(folder).contains(where: others.contains)
+    }
+    guard !folders.isEmpty else { return [] }
+    let known = Set(repository.modules.lazy.flatMap(\.files).map { tree.realPath(of: $0.path) })
+    return folders.compactMap { folder, listing in
+      let paths = listing.files.filter { $0.hasSuffix(".swift") }.map { RelativePath.join(folder, $0) }
+        .filter { !known.contains($0) && !tree.isIgnored($0) && !tree.isScript($0) }
       return paths.isEmpty ? nil : (folder, paths)
     }.sorted { $0.folder < $1.folder }
   }
