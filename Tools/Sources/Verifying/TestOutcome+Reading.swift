@@ -13,6 +13,12 @@ extension TestOutcome {
   // MARK: - XCTest
 
   private mutating func readXCTest(_ line: String) {
+    // `File.swift:4: error: CartTests.testTotal : XCTAssertEqual failed: …`
+    if let error = line.range(of: ": error: "),
+      let colon = line.range(of: " : ", range: error.upperBound..<line.endIndex)
+    {
+      return note(line[colon.upperBound...], of: Self.method(line[error.upperBound..<colon.lowerBound]))
+    }
     guard let quoted = line.range(of: "Test Case '"),
       let end = line.range(of: "' ", range: quoted.upperBound..<line.endIndex)
     else { return }
@@ -48,9 +54,9 @@ extension TestOutcome {
       case ("event", "testCaseStarted"):
         if let id = payload.testID, let one = payload.testCase { cases[id, default: [:]][one.id] = one }
       case ("event", "issueRecorded"):
-        if let id = payload.testID, let one = payload.testCase, payload.isFailure {
-          failed[id, default: []].insert(one.id)
-        }
+        guard let id = payload.testID, payload.isFailure else { continue }
+        if let one = payload.testCase { failed[id, default: []].insert(one.id) }
+        note(payload.words, of: Self.test(id))
       case ("event", "testEnded"):
         guard let id = payload.testID, functions.contains(id) else { continue }
         let own = cases[id] ?? [:]
@@ -81,6 +87,7 @@ private struct Event: Decodable {
 
   struct Message: Decodable {
     var symbol: String
+    var text: String?
   }
 
   struct Payload: Decodable {
@@ -98,6 +105,9 @@ private struct Event: Decodable {
 
     /// Whether a test ended so, or an issue is one: a known issue is none, and a warning is none.
     var isFailure: Bool { messages?.first?.symbol == "fail" }
+
+    /// What an issue says, with its details.
+    var words: String { (messages ?? []).compactMap(\.text).joined(separator: " ") }
   }
 
   var kind: String

@@ -29,6 +29,8 @@ package struct TestOutcome: Equatable, Sendable {
   typealias Cases = [String?: Tally]
 
   private var results: [Test: Cases] = [:]
+  /// What a test that failed said first.
+  private var reasons: [Test: String] = [:]
   /// Tests that passed in one run and failed in another.
   private var unsteady: Set<Test> = []
   /// The test in which the process ended, so that it neither passed nor failed, and those after it never began.
@@ -41,7 +43,12 @@ package struct TestOutcome: Equatable, Sendable {
     results[test, default: [:]][argument, default: Tally()].failed += isPassed ? 0 : 1
   }
 
+  mutating func note(_ reason: some StringProtocol, of test: Test) {
+    if reasons[test] == nil, !reason.isEmpty { reasons[test] = String(reason).oneLine }
+  }
+
   package mutating func add(_ other: TestOutcome) {
+    reasons.merge(other.reasons) { first, _ in first }
     results.merge(other.results) {
       $0.merging($1) { Tally(passed: $0.passed + $1.passed, failed: $0.failed + $1.failed) }
     }
@@ -50,6 +57,7 @@ package struct TestOutcome: Equatable, Sendable {
 
   /// Adds the result of a second run: a test that passes in one of the two is not broken, but flaky.
   package mutating func add(secondRun other: TestOutcome) {
+    reasons.merge(other.reasons) { first, _ in first }
     for (test, second) in other.results {
       guard let first = results[test] else {
         results[test] = second
@@ -89,14 +97,28 @@ package struct TestOutcome: Equatable, Sendable {
   /// What became worse by a change; `nil` if nothing did.
   package func complaint(since before: TestOutcome) -> String? {
     let pairs = pairs(since: before)
-    let broken = pairs.flatMap { test, old, new in Self.places(of: test, old, new) { $1.failed > $0.failed } }
-    if !broken.isEmpty { return "tests fail that passed: \(Self.list(broken))" }
+    let broken = pairs.map { test, old, new in (test, Self.places(of: test, old, new) { $1.failed > $0.failed }) }
+      .filter { !$1.isEmpty }
+    if !broken.isEmpty {
+      let reason = broken.lazy.compactMap { test, _ in self.reason(of: test) }.first
+      return "tests fail that passed: \(Self.list(broken.flatMap(\.1)))\(reason.map { "; \($0)" } ?? "")"
+    }
     if let unfinished, unfinished != before.unfinished {
       return "the tests no longer finish: they end in \(unfinished)"
     }
     let lost = pairs.flatMap { test, old, new in Self.places(of: test, old, new) { $1.passed < $0.passed } }
     return lost.isEmpty ? nil : "tests no longer run: \(Self.list(lost))"
   }
+
+  /// What a test says, which by then nobody can run again.
+  private func reason(of test: Test) -> String? {
+    let moved = reasons.keys.filter { $0.name == test.name }.min()
+    guard let reason = reasons[test] ?? moved.flatMap({ reasons[$0] }) else { return nil }
+    let isLong = reason.count > Self.mostOfReason
+    return "\(test.name) says: \(reason.prefix(Self.mostOfReason))\(isLong ? "…" : "")"
+  }
+
+  private static let mostOfReason = 400
 
   /// Each test before and after. A test that moved to another module keeps its suite and name.
   private func pairs(since before: TestOutcome) -> [(test: Test, old: Cases, new: Cases)] {

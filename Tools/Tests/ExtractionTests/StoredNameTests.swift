@@ -5,12 +5,16 @@ import Testing
 /// What no compiler sees: the module in the names of types.
 @Suite("Names of types in text")
 struct StoredNameTests {
-  private func warnings(_ cart: String, _ home: String = "") async throws -> [String] {
+  private func words(_ cart: String, _ home: String = "") async throws -> [String] {
     let shop = try await Shop([
       "Cart/Cart.swift": "import Foundation\n" + cart, "Home/Home.swift": "import Foundation\n" + home,
     ])
-    let plan = FeaturePlanner.plan("Cart", in: try await shop.monolith())
-    return plan.warnings.map { "\($0.split(separator: ": ").first ?? "")" }
+    return FeaturePlanner.plan("Cart", in: try await shop.monolith()).warnings
+  }
+
+  /// The places.
+  private func warnings(_ cart: String, _ home: String = "") async throws -> [String] {
+    try await words(cart, home).map { "\($0.split(separator: ": ").first ?? "")" }
   }
 
   @Test(
@@ -41,6 +45,23 @@ struct StoredNameTests {
       }
       """)
     #expect(found == ["Cart/Cart.swift:3:66", "Home/Home.swift:3:4", "Home/Home.swift:3:72"])
+  }
+
+  @Test("are certain in the text of a type, and depend on the value in another text")
+  func values() async throws {
+    let found = try await words(
+      """
+      struct Item { var name = "" }
+      func describe(_ item: Item) -> [String] {
+        [String(reflecting: Item.self), String(reflecting: type(of: item)), String(reflecting: item.name)]
+      }
+      """)
+    #expect(
+      found.map { $0.split(separator: ": ").last ?? "" } == [
+        "the type name in this text now begins with Cart, no longer with App",
+        "the type name in this text now begins with Cart, no longer with App",
+        "unless this value describes itself, its text now begins with Cart, no longer with App",
+      ])
   }
 
   @Test("are said where what is printed for programmers, the file's place or an error's domain has one")

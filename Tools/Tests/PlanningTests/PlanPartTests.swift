@@ -24,6 +24,10 @@ struct PlanPartTests {
     #expect(
       PartNames.names(of: draft, outOf: "App", taken: ["AppCore", "AppBase2", "Three"], rest: "the app")
         == ["AppBase3", "AppBase", "AppThree"])
+    var core = PlanDraft(
+      graph, groups: [CodeGroup(name: "AppCore", folder: "App", files: [file("One.swift")], isRest: true)])
+    core.lay(0)
+    #expect(PartNames.names(of: core, outOf: "AppCore", taken: [], rest: "the app") == ["AppCoreBase"])
   }
 
   @Test("of the floor is laid where enough of it can go, and not for a scrap")

@@ -44,6 +44,29 @@ struct TestOutcomeTests {
     #expect(words == "tests fail that passed: AppTests.CartTests.testEmpty, AppTests.broken()")
   }
 
+  @Test("is told with what the first broken test says, in either library: it is undone, so nobody can run it again")
+  func reasons() {
+    let issue =
+      #"{"kind":"event","payload":{"kind":"issueRecorded","testID":"AppTests.name()/Cart.swift:9:1","messages":["#
+      + #"{"symbol":"fail","text":"Expectation failed: \"App\" ==\n \"Cart\""},{"symbol":"details","text":"a name"}]}}"#
+      + "\n"
+    let words = Self.outcome(issue + Self.events("AppTests.name()/Cart.swift:9:1", isPassed: false))
+      .complaint(since: Self.outcome())
+    #expect(
+      words == #"tests fail that passed: AppTests.name(); name() says: Expectation failed: "App" ==\n "Cart" a name"#)
+    let lines = [
+      #"/app/Tests/T.swift:6: error: CartTests.testX : XCTAssertEqual failed: ("1") is not equal to ("2") - why"#,
+      "Test Case 'CartTests.testX' failed (0.01 seconds)",
+    ]
+    #expect(
+      TestOutcome(lines, events: "").complaint(since: TestOutcome())
+        == "tests fail that passed: CartTests.testX; "
+        + #"CartTests.testX says: XCTAssertEqual failed: ("1") is not equal to ("2") - why"#)
+    let long = TestOutcome(
+      ["a.swift:1: error: A.b : " + String(repeating: "x", count: 500), lines[1]], events: "")
+    #expect(long.complaint(since: TestOutcome()) == "tests fail that passed: CartTests.testX")
+  }
+
   @Test("is worse where one fails that passed, or does not run any more, and not where one failed before")
   func compared() {
     let before = Self.outcome(Self.events("AppTests.Cart/many(of:)/Cart.swift:7:3"))

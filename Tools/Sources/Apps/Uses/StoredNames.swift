@@ -154,9 +154,12 @@ package struct StoredNames {
             file, position, "a type is looked up by its name here: those of what moves begin with \(name) now")
       }
       guard isOwn || names.contains(where: isMoved) else { return nil }
+      let change = "now begins with \(name), no longer with \(monolith.module)"
+      // A value with a description of its own shows no type, and most types of values are not known here.
       return warning(
         file, position,
-        "the type name in this text now begins with \(name), no longer with \(monolith.module)")
+        use.isOfType
+          ? "the type name in this text \(change)" : "unless this value describes itself, its text \(change)")
     }
   }
 
@@ -164,18 +167,33 @@ package struct StoredNames {
   private static let naming: Set = ["NSStringFromClass", "_typeName", "_mangledTypeName", "debugPrint", "dump"]
   private static let looking: Set = ["NSClassFromString", "_typeByName", "objc_getClass", "objc_lookUpClass"]
 
-  private static func use(_ token: TokenSyntax) -> (argument: ExprSyntax, isLookup: Bool)? {
+  private struct NameUse {
+    let argument: ExprSyntax
+    let isLookup: Bool
+    /// Whether it is a type that is turned into text, and not a value.
+    let isOfType: Bool
+
+    init(_ argument: ExprSyntax, of function: String) {
+      self.argument = argument
+      isLookup = looking.contains(function)
+      let isType = argument.as(MemberAccessExprSyntax.self)?.declName.baseName.tokenKind == .keyword(.self)
+      let called = argument.as(FunctionCallExprSyntax.self)?.calledExpression.trimmedDescription
+      isOfType = isType || called == "type" || function.hasSuffix("Name") || function == "NSStringFromClass"
+    }
+  }
+
+  private static func use(_ token: TokenSyntax) -> NameUse? {
     if naming.contains(token.text) || looking.contains(token.text) {
       guard let called = token.parent?.as(DeclReferenceExprSyntax.self),
         let call = called.parent?.as(FunctionCallExprSyntax.self), let argument = call.arguments.first
       else { return nil }
-      return (argument.expression, looking.contains(token.text))
+      return NameUse(argument.expression, of: token.text)
     }
     guard token.text == "reflecting", let argument = token.parent?.as(LabeledExprSyntax.self),
       let call = argument.parent?.parent?.as(FunctionCallExprSyntax.self),
       ["String", "String.init", "Swift.String"].contains(call.calledExpression.trimmedDescription)
     else { return nil }
-    return (argument.expression, false)
+    return NameUse(argument.expression, of: token.text)
   }
 }
 

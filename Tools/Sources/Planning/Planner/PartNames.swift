@@ -13,7 +13,8 @@ package enum PartNames {
       let name = plainName(of: group, module)
       guard group.isRest, group.name == module else { return name }
       // Two modules whose names end in Core could not be told apart.
-      return name + (taken.contains("\(name)Core") || folders.contains("Core") ? "Base" : "Core")
+      let hasCore = name.hasSuffix("Core") || taken.contains("\(name)Core") || folders.contains("Core")
+      return name + (hasCore ? "Base" : "Core")
     }
     var names = plain.map { _ in rest }
     var given: Set<String> = []
