@@ -58,6 +58,19 @@ struct UnassignedSourceTests {
     #expect(await repository.load().containers.flatMap(\.forgottenSources) == [])
   }
 
+  @Test("also beside a link that a target has for one of its files, which makes their numbers equal")
+  func besideLink() async throws {
+    let project = ProjectText(targets: [
+      .init(name: "App", sources: ["App/App.swift", "App/Linked.swift", "Platform/Linked.swift"])
+    ]).files()
+    let repository = try MarkedRepository(
+      project + ["App/App.swift": "", "App/Old.swift": "", "Platform/Linked.swift": ""])
+    try repository.link("App/Linked.swift", to: "../Platform/Linked.swift")
+    let loaded = await repository.load()
+    #expect(loaded.containers.flatMap(\.forgottenSources).map(\.path) == ["App/Old.swift"])
+    #expect(loaded.coverage.coverage().unassigned == [.init(folder: "App", files: 1)])
+  }
+
   @Test("not beside a manifest that cannot be decided, which may have any")
   func undecided() async throws {
     try await expect(
