@@ -65,13 +65,7 @@ package struct RepositoryLoader {
     for index in containers.indices { linkedFiles += containers[index].addModules(to: &repository, from: tree) }
     LinkedPackages.report(in: &repository, tree)
     repository.providers = Repository.providers(among: repository.modules)
-    let unlinked = repository
-    async let strays = StrayFolders.find(in: unlinked, tree)
-    for container in containers { container.link(&repository, in: tree) }
-    SameIdentities.report(in: &repository)
-    CheckoutLoader.load(&repository, in: tree)
-    ResolvedPackages.load(&repository, in: tree)
-    for (package, strays) in await strays { repository.containers[package].forgottenSources += strays }
+    await Self.link(containers, &repository, tree)
     AbsentSubmodules(in: tree).summarize(&repository.problems)
     let ignoredPaths = IgnoredPaths(of: repository.problems, in: tree)
     async let ignored = ignoredPaths.paths()
@@ -95,6 +89,20 @@ package struct RepositoryLoader {
     // From here on output may be written.
     ParsingWatch.end()
     return repository
+  }
+
+  /// Resolves the links, and meanwhile looks for stray folders.
+  private static func link(
+    _ containers: [any ContainerLoader], _ repository: inout Repository, _ tree: FileTree
+  ) async {
+    // Only here: a second copy would be a copy of all files once their imports are noted.
+    let unlinked = repository
+    async let strays = StrayFolders.find(in: unlinked, tree)
+    for container in containers { container.link(&repository, in: tree) }
+    SameIdentities.report(in: &repository)
+    CheckoutLoader.load(&repository, in: tree)
+    ResolvedPackages.load(&repository, in: tree)
+    for (package, strays) in await strays { repository.containers[package].forgottenSources += strays }
   }
 
   private static func foldersOfUndecided(in repository: Repository, _ tree: FileTree) -> Set<String> {
