@@ -29,19 +29,19 @@ package enum ContractReader {
   ///   - names: The names to look for, without enclosing types.
   /// - Returns: `nil` if none of the names is in the bytes; then they are not parsed.
   package static func declarations(
-    in bytes: [UInt8], ofAny names: Set<String>
+    in bytes: [UInt8], ofAny names: WordSearch
   ) throws(Failure) -> FileDeclarations? {
-    guard RelevantBytes.containsAny(of: names, bytes) else { return nil }
+    guard names.isFound(in: bytes) else { return nil }
     return try parse(bytes) { tree, source in DeclarationVisitor.read(tree, source) }
   }
 
   /// The places where a file uses any of `names`, by calling it or passing it on.
   ///
   /// - Parameter bytes: The file, which is valid UTF-8. It is parsed only if it contains one of the names.
-  package static func uses(of names: Set<String>, in bytes: [UInt8]) throws(Failure) -> [NameUse] {
-    guard RelevantBytes.containsAny(of: names, bytes) else { return [] }
+  package static func uses(of names: WordSearch, in bytes: [UInt8]) throws(Failure) -> [NameUse] {
+    guard names.isFound(in: bytes) else { return [] }
     return try parse(bytes) { tree, source in
-      let visitor = NameUseVisitor(names, source)
+      let visitor = NameUseVisitor(names.names, source)
       visitor.walk(tree)
       return visitor.uses
     }

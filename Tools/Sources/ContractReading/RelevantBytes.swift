@@ -15,8 +15,4 @@ enum RelevantBytes {
   static func canMatter(_ bytes: [UInt8]) -> Bool {
     words.contains { $0.isFound(in: bytes) }
   }
-
-  static func containsAny(of names: Set<String>, _ bytes: [UInt8]) -> Bool {
-    names.contains { ByteSearch($0).isFound(in: bytes) }
-  }
 }

@@ -6,7 +6,7 @@ import Testing
 @Suite("Declarations that names may mean")
 struct DeclarationTests {
   private func declarations(_ source: String) throws -> FileDeclarations {
-    try #require(try ContractReader.declarations(in: Array(source.utf8), ofAny: ["x"]))
+    try #require(try ContractReader.declarations(in: Array(source.utf8), ofAny: WordSearch(["x"])))
   }
 
   @Test("strings that never change")

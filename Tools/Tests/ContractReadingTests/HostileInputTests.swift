@@ -1,5 +1,6 @@
 import ContractReading
 import SourceFacts
+import SourceText
 import Testing
 
 @Suite("Extreme input files")
@@ -9,7 +10,7 @@ struct HostileInputTests {
     #expect(try ContractReader.read(Array("final class Page {}".utf8)) == nil)
     #expect(try ContractReader.read([]) == nil)
     #expect(try ContractReader.read(Array("Target".utf8)) == nil)
-    #expect(try ContractReader.declarations(in: Array("let a = 1".utf8), ofAny: ["b"]) == nil)
+    #expect(try ContractReader.declarations(in: Array("let a = 1".utf8), ofAny: WordSearch(["b"])) == nil)
   }
 
   @Test(

@@ -53,9 +53,10 @@ struct CallerReader {
     let files = repository.modules.filter { !$0.isTest }.flatMap { module in
       module.files.map { (module: module.name, path: $0.path) }
     }
+    let search = WordSearch(names)
     let found = AllCores.map(files) { file -> [NameUse] in
       guard let bytes = try? FileReader.readUTF8("\(root)/\(file.path)") else { return [] }
-      return (try? ContractReader.uses(of: names, in: bytes)) ?? []
+      return (try? ContractReader.uses(of: search, in: bytes)) ?? []
     }
     let others = ObjectiveCUses(repository, root: root).uses(of: names)
     return zip(files, found).reduce(into: others) { all, one in

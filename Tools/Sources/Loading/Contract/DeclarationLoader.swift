@@ -90,7 +90,7 @@ enum DeclarationLoader {
     _ wanted: [Module.ID: Set<String>], _ repository: inout Repository, _ tree: FileTree
   ) {
     let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { module, names in
-      let files = repository.modules[module].files
+      let (files, names) = (repository.modules[module].files, WordSearch(names))
       return files.indices.filter { !files[$0].isOfContract }.map {
         Job(module: module, file: $0, path: tree.absolutePath(files[$0].path), names: names)
       }
@@ -117,7 +117,7 @@ enum DeclarationLoader {
     var module: Module.ID
     var file: Int
     var path: String
-    var names: Set<String>
+    var names: WordSearch
   }
 }
 

@@ -11,7 +11,8 @@ enum NameUses {
   static func load(_ repository: inout Repository, in tree: FileTree) {
     let wanted = unansweredServices(in: repository).merging(forbiddenNames(in: repository)) { $0.union($1) }
     let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { module, names in
-      repository.modules[module].files.indices.map { (target: module, file: $0, names: names) }
+      let names = WordSearch(names)
+      return repository.modules[module].files.indices.map { (target: module, file: $0, names: names) }
     }
     let paths = jobs.map { tree.absolutePath(repository.modules[$0.target].files[$0.file].path) }
     let results = AllCores.map(
