@@ -30,6 +30,10 @@ struct LinkConditionTests {
         "#if !os(iOS) && !os(macOS)\nimport Far\n#elseif os(tvOS)\nimport Core\n#endif",
         "", nil
       ),
+      (
+        "platforms: [.iOS]", "1️⃣import Core\nimport UIKit", " platforms: [.iOS(.v16), .watchOS(.v9)],", "on watchOS too"
+      ),
+      ("platforms: [.iOS]", "1️⃣import Core", " platforms: [.iOS(.v16)],", "on Linux too"),
       ("configuration: .debug", "1️⃣import Core", "", "in release builds too"),
       ("configuration: .release", "#if DEBUG\n1️⃣import Core\n#endif", "", "in debug builds too"),
       (#"traits: ["Fast"]"#, "1️⃣import Core", #" traits: ["Fast"],"#, "without the trait Fast too"),
@@ -47,6 +51,7 @@ struct LinkConditionTests {
       ("platforms: [.linux, .macOS]", "#if os(Linux)\nimport Core\n#endif", ""),
       ("platforms: [.iOS, .macOS, .tvOS, .watchOS, .visionOS]", "#if !os(Linux)\nimport Core\n#endif", ""),
       ("platforms: [.iOS, .macOS, .tvOS, .watchOS, .visionOS]", "import Core\nimport UIKit", ""),
+      ("platforms: [.iOS, .watchOS]", "import Core\nimport UIKit", " platforms: [.iOS(.v16), .watchOS(\"9.0\")],"),
       ("platforms: [.linux]", "#if canImport(Core)\nimport Core\n#endif", ""),
       ("platforms: [.linux]", "#if canImport(Glibc)\nimport Core\n#endif", ""),
       ("configuration: .debug", "#if DEBUG\nimport Core\n#endif", ""),

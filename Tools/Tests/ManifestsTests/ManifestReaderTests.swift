@@ -37,7 +37,7 @@ struct ManifestReaderTests {
       """
     #expect(
       facts(source) == [
-        "name App", "product library Core [\"Core\"]", "package path /Mediator ",
+        "name App", "platforms [\"macos\"]", "product library Core [\"Core\"]", "package path /Mediator ",
         "target regular Core", "  links byName(\"Mediator\") ", "  settings ?",
         "target test CoreTests", "  links byName(\"Core\") ",
       ])
@@ -59,6 +59,22 @@ struct ManifestReaderTests {
         "target regular A", "target regular B", "target executable C", "target test D", "target system E",
         "target binary F", "target binary G", "target plugin H", "target macro I",
       ])
+  }
+
+  @Test(
+    "the platforms that it names a version for are read, unless it changes them, or they cannot be known",
+    arguments: [
+      ("platforms: [.iOS(.v17), .macOS(\"14.0\")]", "", ["platforms [\"ios\", \"macos\"]"]),
+      ("platforms: names", "let names: [SupportedPlatform] = [.tvOS(.v17)]", ["platforms [\"tvos\"]"]),
+      ("platforms: [.iOS(.v17)]", "package.platforms?.append(.macOS(.v14))", []),
+      ("platforms: [.iOS(.v17)]", "package.platforms = nil", []),
+      ("platforms: [.custom(\"haiku\", versionString: \"1\"), .iOS(.v17)]", "", []), ("platforms: []", "", []),
+      ("platforms: ProcessInfo.processInfo.names", "", []), ("targets: []", "", []),
+    ])
+  func platforms(argument: String, more: String, lines: [String]) {
+    let source = "\(more.hasPrefix("let") ? more : "")\nlet package = Package(name: \"P\", \(argument))\n"
+    let found = facts(source + (more.hasPrefix("let") ? "" : more)).dropFirst()
+    #expect(Array(found) == lines)
   }
 
   @Test("every kind of product is read")

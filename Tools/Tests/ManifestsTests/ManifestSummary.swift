@@ -13,6 +13,7 @@ struct ManifestSummary {
   var lines: [String] {
     ["name \(manifest.name ?? "?")", "tools \(manifest.toolsVersion.map { "\($0)" } ?? "?")"]
       + (manifest.traits == [] ? [] : ["traits \(manifest.traits?.sorted() ?? ["?"])"])
+      + (manifest.platforms.map { ["platforms \($0.sorted())"] } ?? [])
       + manifest.products.map { "product \($0.kind) \($0.name) \($0.targets)" }
       + manifest.dependencies.map { "package \(location($0.location)) \($0.explicitName ?? "")" }
       + manifest.targets.flatMap(lines)

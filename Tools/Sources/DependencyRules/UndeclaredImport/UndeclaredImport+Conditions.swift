@@ -17,7 +17,10 @@ extension UndeclaredImport {
       return []
     }
     var flags = repository.flags(of: module)
-    if flags.platforms == nil { flags.platforms = module.likelyPlatforms.intersection(built.platforms(of: module)) }
+    if flags.platforms == nil {
+      flags.platforms = module.likelyPlatforms(of: repository.containers[module.container])
+        .intersection(built.platforms(of: module))
+    }
     return module.importedModules.sorted().flatMap { moduleName -> [Finding] in
       guard let condition = repository.condition(ofLinking: moduleName, to: module) else { return [] }
       // Where the system has a module of the name, that is meant.
@@ -56,13 +59,14 @@ extension Module {
     return own.contains { platforms.contains($0.lowercased()) }
   }
 
-  /// Apple's systems, and Linux unless it imports a framework of Apple's in every build. Of the others, those that a
-  /// condition of its links names.
-  fileprivate var likelyPlatforms: Set<String> {
-    if isApples { return BuildFlags.applePlatforms }
-    let named = Set(links.flatMap { $0.condition?.platforms ?? [] })
-    return BuildFlags.allPlatforms.filter { named.contains($0.lowercased()) }.union(BuildFlags.applePlatforms)
-      .union(["Linux"])
+  /// Apple's systems, or those of them that its package names, and Linux unless it imports a framework of Apple's in
+  /// every build. Of the others, those that a condition of its links names.
+  fileprivate func likelyPlatforms(of container: Container) -> Set<String> {
+    let apples = BuildFlags.applePlatforms.filter { container.platforms?.contains($0.lowercased()) ?? true }
+    if isApples { return apples }
+    let named = Set(links.flatMap { $0.condition?.platforms ?? [] }).union(["linux"])
+    return BuildFlags.allPlatforms.filter { named.contains($0.lowercased()) && !BuildFlags.applePlatforms.contains($0) }
+      .union(apples)
   }
 
   private var isApples: Bool {

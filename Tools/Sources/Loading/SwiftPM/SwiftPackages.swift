@@ -86,6 +86,7 @@ struct SwiftPackages: ContainerLoader {
       made.references = manifest.dependencies
       made.toolsVersion = manifest.toolsVersion
       (made.traits, made.enabledTraits) = (manifest.traits, manifest.enabledTraits)
+      made.platforms = manifest.platforms
       made.undecided = manifest.undecided
       made.defaultIsolation = package.text.map(DefaultIsolation.init) ?? DefaultIsolation()
       made.ignores = package.ignores

@@ -61,6 +61,20 @@ extension ManifestBuilder {
     return Manifest.newestLanguageMode(names)
   }
 
+  /// The platforms of `platforms: [.iOS(.v17)]`; `nil` if there are none, or they are not known.
+  func platforms(_ value: Value) -> Set<String>? {
+    guard !interpreter.hasLostSettings, !interpreter.hasLostPlatforms, !value.isAbsent,
+      let elements = interpreter.resolvedElements(of: value, as: "SupportedPlatform")
+    else { return nil }
+    var platforms: Set<String> = []
+    for element in elements {
+      guard case .member(let member) = element.content, member.name != "custom" else { return nil }
+      guard let platform = LinkCondition.platformNames[member.name] else { return nil }
+      platforms.insert(platform)
+    }
+    return platforms.isEmpty ? nil : platforms
+  }
+
   private func texts(_ arguments: [Value.Argument]) -> [String]? {
     var texts: [String] = []
     for argument in arguments where argument.label == nil {

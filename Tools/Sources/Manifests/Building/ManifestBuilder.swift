@@ -20,6 +20,7 @@ struct ManifestBuilder: ValueReader {
     for element in list(part("targets"), of: "Target", "`targets:`") {
       if let target = target(element) { manifest.targets.append(target) }
     }
+    manifest.platforms = platforms(part("platforms"))
     (manifest.traits, manifest.enabledTraits) = traits(part("traits"))
     manifest.languageMode =
       newestLanguageMode(part("swiftLanguageModes")) ?? newestLanguageMode(part("swiftLanguageVersions"))

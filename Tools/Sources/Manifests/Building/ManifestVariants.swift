@@ -52,6 +52,7 @@ enum ManifestVariants {
       conflict("the package has two names, \(result.name ?? "") and \(name),", at: position, in: &result)
     }
     result.traits = result.traits.flatMap { own in other.traits.map(own.union) }
+    result.platforms = result.platforms.flatMap { own in other.platforms.map(own.union) }
     result.enabledTraits.merge(other.enabledTraits) { $0.union($1) }
     for var dependency in other.dependencies {
       let isKnown = result.dependencies.contains {

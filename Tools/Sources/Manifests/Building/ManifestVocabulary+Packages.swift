@@ -13,7 +13,7 @@ extension ManifestVocabulary {
       module: "PackageDescription", targetParts: targetParts, targetSettings: targetSettings,
       factories: Set(targetTypes.keys).union([
         "byName", "copy", "embedInCode", "executable", "library", "package", "plugin", "process", "product", "when",
-        "define", "unsafeFlags",
+        "define", "unsafeFlags", "iOS", "macCatalyst", "macOS", "tvOS", "visionOS", "watchOS",
       ]),
       factoryLabels: targetParts.union(targetSettings).union([
         "_", "checksum", "condition", "moduleAliases", "package", "swiftSettings", "targets", "type",

@@ -23,6 +23,9 @@ extension DumpedManifest {
     }
     manifest.targets = targets.map { $0.target(positions: positions) }
     manifest.traits = Set((traits ?? []).map(\.name)).subtracting(["default"])
+    let platforms = Set((platforms ?? []).map(\.platformName))
+    manifest.platforms =
+      platforms.isSubset(of: LinkCondition.platformNames.values) && !platforms.isEmpty ? platforms : nil
     manifest.languageMode = Manifest.newestLanguageMode(swiftLanguageVersions ?? [])
     manifest.enabledTraits = Dictionary((traits ?? []).map { ($0.name, Set($0.enabledTraits ?? [])) }) { $0.union($1) }
     return manifest

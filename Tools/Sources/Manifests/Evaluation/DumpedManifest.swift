@@ -112,6 +112,7 @@ struct DumpedManifest: Decodable {
   var dependencies: [Dependency]
   var targets: [Target]
   var toolsVersion: ToolsVersion
+  var platforms: [Platform]?
   var swiftLanguageVersions: [String]?
   var traits: [Trait]?
 }
@@ -145,6 +146,10 @@ extension DumpedManifest {
       }
       condition = try parts.decodeIfPresent(Condition.self)
     }
+  }
+
+  struct Platform: Decodable {
+    var platformName: String
   }
 
   struct Condition: Decodable {

@@ -38,6 +38,7 @@ extension ManifestInterpreter {
     let parts = isPackage ? vocabulary.packageParts : vocabulary.targetParts.union(["swiftSettings", "targets"])
     let settings = isPackage ? vocabulary.packageSettings : vocabulary.targetSettings
     if part == "traits" { return nil }
+    if part == "platforms" { hasLostPlatforms = true }
     if parts.contains(part) { return .part(part, of: owner) }
     return settings.contains(part) ? .elsewhere : nil
   }

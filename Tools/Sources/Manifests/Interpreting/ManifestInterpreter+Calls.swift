@@ -193,7 +193,7 @@ extension ManifestInterpreter {
     for argument in call.arguments {
       let label = argument.label?.name ?? "_"
       // Read, but never a reason to call the manifest undecided.
-      let isAside = ["traits", "swiftLanguageModes", "swiftLanguageVersions"].contains(label)
+      let isAside = ["platforms", "traits", "swiftLanguageModes", "swiftLanguageVersions"].contains(label)
       if vocabulary.packageParts.contains(label) || isAside {
         parts[label] = value(of: argument.expression)
       } else if !vocabulary.packageSettings.contains(label) {

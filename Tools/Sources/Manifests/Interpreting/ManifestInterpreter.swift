@@ -65,6 +65,8 @@ final class ManifestInterpreter {
   var changes: [Change] = []
   /// Whether code that is not followed may have changed the settings of targets.
   var hasLostSettings = false
+  /// Whether it changes the platforms of a package, which is not followed.
+  var hasLostPlatforms = false
   /// The objects that were changed since they were made.
   var changedObjects: Set<Int> = []
   /// What may be changed at any time, by code that runs without being named.

@@ -16,6 +16,8 @@ package struct Manifest: Equatable, Sendable {
   package var enabledTraits: [String: Set<String>] = [:]
   /// The language mode of targets that say none, its first number; `nil` if the tools version decides it.
   package var languageMode: Int?
+  /// The platforms for which it names a version, as conditions name them; `nil` if it names none, or they are not known.
+  package var platforms: Set<String>?
   /// What could not be decided without running the manifest. If empty, the rest is complete.
   package var undecided: [Undecided] = []
 

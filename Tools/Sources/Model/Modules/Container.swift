@@ -24,6 +24,8 @@ package struct Container: Sendable {
   package var traits: Set<String>? = []
   /// The traits that each one enables; under `default`, those that are on unless a client says otherwise.
   package var enabledTraits: [String: Set<String>] = [:]
+  /// The platforms for which it names a version, as conditions name them; `nil` if it names none, or they are not known.
+  package var platforms: Set<String>?
   /// What could not be decided by reading. If empty, the rest is complete.
   package var undecided: [Undecided] = []
   /// What its loader knows of all such containers.
