@@ -57,7 +57,8 @@ package struct MissingDeclaration: Sendable {
     let links = project.modules.flatMap { repository.modules[$0].links }.filter { link in
       if case .product(_, container.id, _) = link.destination { true } else { false }
     }
-    guard let link = links.first, links.allSatisfy({ $0.file != nil }),
+    // Others are in a file of Swift that several project manifests share.
+    guard let link = links.first, links.allSatisfy({ $0.file.map(RelativePath.lastComponent) == "Podfile" }),
       case .product(let pod, _) = link.reference
     else { return nil }
     return pod

@@ -114,6 +114,28 @@ struct TuistTests {
       ], Expectation("1️⃣", "unused_dependency", .warning, "drop it for all"))
   }
 
+  @Test("are not linked by a Podfile because a helper links their package: the package must offer what they import")
+  func helperPackages() async throws {
+    let kit = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [.library(name: "Kit", targets: ["Kit"])],
+        targets: [.target(name: "Kit", dependencies: ["Inner"]), .target(name: "Inner")])
+      """
+    try await expect(
+      Self.files.merging([
+        "Tuist/ProjectDescriptionHelpers/Project+Module.swift":
+          Self.helper.replacing("dependencies: uses)", with: "dependencies: uses + [.package(product: \"Kit\")])")
+          .replacing("name: name,\n      targets", with: "name: name, packages: [.package(path: \"../Kit\")],\n      targets"),
+        "Kit/Package.swift": kit, "Kit/Sources/Kit/K.swift": "import Inner\nstruct K {}", "Kit/Sources/Inner/I.swift": "",
+        "Core/Sources/C.swift": "import Kit", "Cart/Sources/C.swift": "import Core\nimport Kit\n1️⃣import Inner",
+      ]) { $1 },
+      Expectation(
+        "1️⃣", "undeclared_import", .error, "let Kit/Package.swift offer .library(name: \"Inner\"",
+        "to Cart in Cart/Project.swift"))
+  }
+
   @Test("that cannot be followed are said once, at the helper, and the rest is judged")
   func undecided() async throws {
     let helper = Self.helper.replacing("dependencies: uses)", with: "dependencies: uses + 1️⃣computed())")
