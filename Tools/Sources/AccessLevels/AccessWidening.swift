@@ -71,7 +71,8 @@ package struct AccessWidening: Sendable {
       local: sources.localModules.union([sources.module]), asked: importing)
     addedModules = Set(sources.files.flatMap { missing.statements(for: $0, isMoved: true) }.map(\.module))
     let writer = InterfaceWriter(
-      sources: sources, options: options, table: table, widening: widening, staying: staying, missing: missing)
+      sources: sources, options: options, table: table, widening: widening, staying: staying, missing: missing,
+      qualifiedNames: QualifiedNames(table, sources))
     files = sources.files.indices.map(writer.file)
     // What is asked for may be another module.
     let others = sources.users.filter { !missing.statements(for: $0.file, isMoved: false).isEmpty }.map(\.file.path)

@@ -169,6 +169,18 @@ struct UsedDeclarationTests {
     #expect(widened.text("Floor/A.swift")?.contains("-> Floor.Event") == true)
   }
 
+  @Test("loses the old module's qualifier also if a type of the new module's name stays", arguments: [false, true])
+  func shadowedFromOutside(isConditional: Bool) async throws {
+    let floor = isConditional ? "#if !MISSING\nenum Floor {}\n#endif\n" : "enum Floor {}\n"
+    let fixture = try await Fixture([
+      "Floor/A.swift": "struct A { init() {} }\nfunc same() -> App.A { App.A() }\n",
+      "App.swift": floor + "struct B { var a: App.A; var all: [App.B] }\nlet b = App.B(a: App.A(), all: [])\n",
+    ])
+    let widened = try await fixture.widened()
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(widened.text("App.swift")?.contains("var a: A; var all: [App.B]") == true)
+  }
+
   @Test("is imported where imports are, and not into a text that looks like one")
   func imports() async throws {
     let text = "/// Header.\n\nlet text = \"\"\"\n  import Foundation\n  \"\"\"\nlet a = one()\n"

@@ -62,6 +62,16 @@ struct TestPlannerTests {
     #expect(files.imported == ["Cart"])
   }
 
+  @Test("lose the app's name before what moved, if a type of the feature's name stays, which it would mean")
+  func hidden() async throws {
+    let files = try await plan([
+      "Cart/Cart.swift": "func total() -> Int { 1 }\n",
+      "Home/Home.swift": "enum Cart {}\nstruct Home { let a = total() }\n",
+      "Tests/A.swift": "@testable import App\nfunc a() { _ = (App.total(), App.Home()) }\n",
+    ])
+    #expect(files.staying["Tests/A.swift"]?.contains("_ = (total(), App.Home())") == true)
+  }
+
   @Test(
     "stay where the feature's code gets to the others', by whatever it takes",
     arguments: [

@@ -10,6 +10,7 @@ struct InterfaceWriter {
   let widening: Widening
   let staying: StayingWitnesses
   let missing: MissingImports
+  let qualifiedNames: QualifiedNames
 
   /// A moved file.
   func file(_ index: Int) -> WidenedFile {
@@ -94,10 +95,6 @@ struct InterfaceWriter {
       "FoundationXML",
     ]
     return TypeText(modules: modules, generics: table.genericNames(of: type))
-  }
-
-  private var qualifiedNames: QualifiedNames {
-    QualifiedNames(table: table, old: sources.module, new: sources.name)
   }
 
   private func becomesPublicValue(_ id: Int) -> Bool {

@@ -4,12 +4,19 @@ import SwiftSyntax
 
 /// Rewrites names qualified by the old module, `App.User`, to the module that declares them now.
 ///
-/// If that module has a type of its own name, such as `Analytics` in `Analytics`, the language takes the qualifier for
-/// the type; there the qualifier is removed.
+/// If there is a type of the module's name, such as `Analytics` in `Analytics`, the language takes the qualifier for the
+/// type, wherever that is declared; there the qualifier is removed.
 struct QualifiedNames {
   let table: DeclarationTable
   let old: String
   let new: String
+  private let isShadowed: Bool
+
+  init(_ table: DeclarationTable, _ sources: WideningSources) {
+    self.table = table
+    (old, new) = (sources.module, sources.name)
+    isShadowed = (sources.files + sources.users.map(\.file)).contains { $0.declaresType(sources.name) }
+  }
 
   func edits(in file: MonolithFile) -> [TextEdit] {
     file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
@@ -26,12 +33,6 @@ struct QualifiedNames {
       return isShadowed
         ? TextEdit(range: qualifier.lowerBound..<name.trimmedOffsets.lowerBound, text: "")
         : TextEdit(range: qualifier, text: new)
-    }
-  }
-
-  private var isShadowed: Bool {
-    table.declarations.contains {
-      $0.parent == nil && $0.name == new && ($0.isType || $0.node.is(TypeAliasDeclSyntax.self))
     }
   }
 

@@ -8,15 +8,17 @@ import SwiftSyntax
 struct ModuleRenaming {
   private let old: String
   private let new: String
-  /// Whether a type with the new module's name would capture the qualifier.
+  /// Whether a type with the new module's name would capture the qualifier in code that moves.
   private let isHidden: Bool
+  /// The same in the remaining code, which sees what stays too.
+  private let isHiddenOutside: Bool
 
   init(from old: String, to new: String, app: Monolith) {
     self.old = old
     self.new = new
-    isHidden = app.declarations.values.contains {
-      $0.symbol.isType && $0.symbol.name == new && $0.owner == nil && app.file(of: $0).feature == new
-    }
+    let hiding = app.files.filter { $0.declaresType(new) }
+    isHiddenOutside = !hiding.isEmpty
+    isHidden = hiding.contains { $0.feature == new }
   }
 
   func edits(in file: MonolithFile) -> [TextEdit] {
@@ -42,7 +44,7 @@ struct ModuleRenaming {
         positions.contains(file.position(of: member))
       else { return nil }
       let start = token.positionAfterSkippingLeadingTrivia.utf8Offset
-      return isHidden && component == nil
+      return isHiddenOutside && component == nil
         ? .remove(start..<period.endPositionBeforeTrailingTrivia.utf8Offset)
         : TextEdit(range: start..<token.endPositionBeforeTrailingTrivia.utf8Offset, text: new)
     }
