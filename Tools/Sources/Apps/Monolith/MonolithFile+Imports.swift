@@ -1,4 +1,5 @@
 import SourceEditing
+import SourceText
 
 extension MonolithFile {
   /// The modules that it imports, in order, including those under conditions.

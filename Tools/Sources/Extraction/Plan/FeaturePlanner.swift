@@ -3,6 +3,7 @@ import Fixing
 import Generating
 import IndexReading
 import SourceEditing
+import SourceText
 
 /// Plans how a business line leaves the app: which services replace which uses.
 package struct FeaturePlanner {

@@ -192,9 +192,12 @@ package struct PlanApplier: Sendable {
     let head =
       done.isEmpty
       ? "There is nothing to do." : "\(plan.module) came apart: \(done.joined(separator: ", "))."
+    let count = plan.obstacles.count
     let obstacles =
-      plan.obstacles.isEmpty
-      ? "" : " \(plan.obstacles.count.counted("declaration")) stand in the way of the rest: modulize plan names them."
+      count == 0
+      ? ""
+      : " \(count.counted("declaration")) \(count == 1 ? "stands" : "stand") in the way of the rest: "
+        + "modulize plan names \(count == 1 ? "it" : "them")."
     let stays = plan.remainder
     let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
     session.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")

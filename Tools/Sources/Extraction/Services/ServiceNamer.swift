@@ -1,4 +1,5 @@
 import Apps
+import SourceText
 import SwiftSyntax
 
 /// Names the services of a business line, with short names where they suffice.

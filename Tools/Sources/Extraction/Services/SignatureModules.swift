@@ -1,6 +1,7 @@
 import Apps
 import Configuration
 import Model
+import SourceText
 
 /// Determines which modules' types a category's signature may name: those that the repository's roles let a category
 /// link, and system modules, unless the configuration says otherwise.

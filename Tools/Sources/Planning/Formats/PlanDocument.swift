@@ -141,7 +141,8 @@ struct PlanDocument {
     blocks.append(.heading("What stands in the way"))
     addList(
       plan.obstacles.map { obstacle in
-        let places = obstacle.places.map { "\($0.file):\($0.position.line)" }.joined(separator: ", ")
+        // A line may have several uses.
+        let places = obstacle.places.map { "\($0.file):\($0.position.line)" }.unique.joined(separator: ", ")
         return Item(
           "\(obstacle.place.name) (\(obstacle.place.file):\(obstacle.place.position.line)), "
             + "\(obstacle.uses.counted("use")) by \(users(obstacle.users))",
