@@ -384,7 +384,8 @@ let package = Package(
     .testTarget(
       name: "LoadingTests",
       dependencies: [
-        "Configuration", "Fuzzing", "LintTestSupport", "Linting", "Loading", "Model", "ProcessRunning", "SourceText",
+        "Configuration", "Fuzzing", "LintTestSupport", "Linting", "Loading", "Model", "ProcessRunning", "Rules",
+        "SourceText",
       ]),
     .testTarget(name: "ModelTests", dependencies: ["Configuration", "LintTestSupport", "Model"]),
     .testTarget(

@@ -35,6 +35,9 @@ extension UnusedDependency {
     }
     let facts = container.facts
     guard let (module, link) = repository.link(of: finding) else { return nil }
+    if let pattern = module.ignoredSources {
+      return "sources that git ignores (\(pattern)) may use it: make them, and lint again"
+    }
     if link.condition != nil, facts.saysConditions {
       return "it is linked under a condition, which may have another reason: look for it first"
     }

@@ -17,9 +17,9 @@ extension UnusedDependency {
     return unused.map { link -> Finding in
       let name = link.name(in: context.repository)
       return finding(
-        on: link, called: name, of: module, context,
+        on: link, called: name, of: module, context, severity: module.ignoredSources == nil ? .error : .warning,
         .init(
-          "\(module.name) declares \(name) and imports neither it nor what it depends on",
+          "\(module.name) declares \(name) and imports neither it nor what it depends on\(module.doubtOfIgnored)",
           why: "it costs build time, and the package is fetched for it",
           instead: "remove it, or import what you need"))
     }

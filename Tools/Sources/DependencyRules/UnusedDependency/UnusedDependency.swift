@@ -40,9 +40,9 @@ struct UnusedDependency: Rule {
       else { return nil }
       // C and Objective-C use what they declare by themselves, also functions of Swift's with `@_cdecl` and its classes.
       let mayCall = module.hasNoSwift || link.modules.contains { context.repository.modules[$0].hasCModule }
-      let doubt = mayCall ? ", unless its code is used without an import" : ""
+      let doubt = mayCall ? ", unless its code is used without an import" : module.doubtOfIgnored
       return finding(
-        on: link, called: name, of: module, context, severity: mayCall || link.isForSeveral ? .warning : .error,
+        on: link, called: name, of: module, context, severity: !doubt.isEmpty || link.isForSeveral ? .warning : .error,
         .init(
           "\(module.name) declares \(name) and imports it nowhere\(doubt)",
           why: "the edge costs build time and hides what really depends on what",
@@ -188,6 +188,11 @@ struct UnusedDependency: Rule {
 }
 
 extension Module {
+  /// That sources which are not there may use anything: a clause, or nothing.
+  var doubtOfIgnored: String {
+    ignoredSources.map { ", unless sources do that git ignores (\($0)) and nothing has made here" } ?? ""
+  }
+
   /// The modules that its sources import or check with `canImport`: without the link, their code would compile
   /// differently.
   var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }

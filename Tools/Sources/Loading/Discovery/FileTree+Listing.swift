@@ -57,6 +57,7 @@ extension FileTree {
 
     /// Hidden files are not sources, but a hidden folder may contain a package.
     private mutating func isLookedAt(_ entry: DirectoryListing.Entry, in folder: String) -> Bool {
+      if entry.name == FileTree.ignoreRules { directory.hasIgnoreRules = true }
       if entry.name == ".git" {
         if entry.kind == .file { isLinkedWorktree = Self.leadsToWorktree("\(folder)/.git") }
         return false

@@ -20,7 +20,12 @@ struct FileTree: Sendable {
     var skipped: [String] = []
     /// The patterns by which something in it is excluded.
     var exclusions: Set<String> = []
+    /// Whether it has a file of rules for git.
+    var hasIgnoreRules = false
   }
+
+  /// The file that says what git ignores in its folder.
+  static let ignoreRules = ".gitignore"
 
   /// The repository's root: an absolute path without symbolic links.
   let root: String

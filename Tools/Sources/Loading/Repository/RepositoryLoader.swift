@@ -69,6 +69,8 @@ package struct RepositoryLoader {
     AbsentSubmodules(in: tree).summarize(&repository.problems)
     let ignoredPaths = IgnoredPaths(of: repository.problems, in: tree)
     async let ignored = ignoredPaths.paths()
+    let ignoredSources = IgnoredSources(of: repository, in: tree)
+    async let patterns = ignoredSources.patterns()
     // Last, because only now is it known which files belong to a module.
     observer?.begin(.sources)
     repository.roles = RoleAssignment(repository)
@@ -85,6 +87,7 @@ package struct RepositoryLoader {
     }
     repository.foldersOfUndecided = Self.foldersOfUndecided(in: repository, tree)
     ignoredPaths.mark(&repository.problems, ignored: await ignored)
+    for (module, pattern) in await patterns { repository.modules[module].ignoredSources = pattern }
     DeadProjects.summarize(in: &repository)
     // From here on output may be written.
     ParsingWatch.end()

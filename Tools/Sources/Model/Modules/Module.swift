@@ -85,6 +85,8 @@ package struct Module: Sendable {
   package var hasForeignSources = false
   /// Whether some of its files are not or cannot be read, and may import what the others do not.
   package var hasUnseenSources = false
+  /// The pattern by which git ignores Swift sources in its folder of which none is there.
+  package var ignoredSources: String?
 
   /// One that is not yet in a container.
   ///

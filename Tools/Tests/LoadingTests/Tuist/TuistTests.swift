@@ -127,8 +127,10 @@ struct TuistTests {
       Self.files.merging([
         "Tuist/ProjectDescriptionHelpers/Project+Module.swift":
           Self.helper.replacing("dependencies: uses)", with: "dependencies: uses + [.package(product: \"Kit\")])")
-          .replacing("name: name,\n      targets", with: "name: name, packages: [.package(path: \"../Kit\")],\n      targets"),
-        "Kit/Package.swift": kit, "Kit/Sources/Kit/K.swift": "import Inner\nstruct K {}", "Kit/Sources/Inner/I.swift": "",
+          .replacing(
+            "name: name,\n      targets", with: "name: name, packages: [.package(path: \"../Kit\")],\n      targets"),
+        "Kit/Package.swift": kit, "Kit/Sources/Kit/K.swift": "import Inner\nstruct K {}",
+        "Kit/Sources/Inner/I.swift": "",
         "Core/Sources/C.swift": "import Kit", "Cart/Sources/C.swift": "import Core\nimport Kit\n1️⃣import Inner",
       ]) { $1 },
       Expectation(

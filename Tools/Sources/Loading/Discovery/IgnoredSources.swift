@@ -1,0 +1,65 @@
+import Model
+import ProcessRunning
+import SourceText
+
+/// Finds modules in whose folders git ignores Swift sources that are not there: generated code, or secrets, which may
+/// use what no other source does. In a fresh clone nothing has made them yet.
+struct IgnoredSources {
+  /// A rule of git, and a file that it may ignore below the folder of a module.
+  private struct Rule {
+    var pattern: String
+    var example: String
+  }
+
+  private let tree: FileTree
+  /// The rules, by the paths to ask about, of each module.
+  private var questions: [Module.ID: [(path: String, pattern: String)]] = [:]
+
+  init(of repository: Repository, in tree: FileTree) {
+    self.tree = tree
+    guard tree.skippedFolders.asksGit else { return }
+    let rules = tree.directories.filter(\.value.hasIgnoreRules).flatMap { Self.rules(in: $0.key, tree) }
+    guard !rules.isEmpty else { return }
+    for module in repository.modules where !module.links.isEmpty && !module.files.isEmpty {
+      guard let folder = module.directory, !module.files.contains(where: isMade) else { continue }
+      questions[module.id] = rules.map { (RelativePath.join(folder, $0.example), $0.pattern) }
+    }
+  }
+
+  /// - Returns: By module, the pattern of the first rule.
+  func patterns() async -> [Module.ID: String] {
+    let paths = Set(questions.values.joined().map(\.path))
+    // That git cannot tell was said when it was asked first.
+    guard case .success(let ignored) = await tree.skippedFolders.ignored(among: paths, below: tree.root) else {
+      return [:]
+    }
+    return questions.compactMapValues { questions in questions.first { ignored.contains($0.path) }?.pattern }
+  }
+
+  /// Whether git ignores a file that is there.
+  private func isMade(_ file: SourceFile) -> Bool { RelativePath.andAbove(file.path).contains(where: tree.isIgnored) }
+
+  private static func rules(in folder: String, _ tree: FileTree) -> [Rule] {
+    let path = tree.absolutePath(RelativePath.join(folder, FileTree.ignoreRules))
+    guard let bytes = try? FileReader.read(path, upTo: 256 << 10) else { return [] }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { rule($0) }
+  }
+
+  /// A rule that names Swift sources, or a folder at some place: one by its name alone, such as `build`, is none of
+  /// sources.
+  private static func rule(_ line: Substring) -> Rule? {
+    let pattern = line.trimmed
+    guard !pattern.hasPrefix("#"), !pattern.hasPrefix("!"), !pattern.contains("[") else { return nil }
+    let parts = RelativePath.parts(of: pattern[...])
+    guard let last = parts.last else { return nil }
+    if last.hasSuffix(".swift") { return Rule(pattern: pattern, example: example(of: last)) }
+    let isPlaced = parts.dropLast().contains { $0 != "**" }
+    guard isPlaced, !last.contains(".") else { return nil }
+    let folder = parts.last { !$0.allSatisfy { $0 == "*" } } ?? last
+    return Rule(pattern: pattern, example: "\(example(of: folder))/x.swift")
+  }
+
+  private static func example(of name: Substring) -> String {
+    String(name.map { $0 == "*" || $0 == "?" ? "x" : $0 })
+  }
+}
