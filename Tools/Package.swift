@@ -384,12 +384,11 @@ let package = Package(
     .testTarget(
       name: "LoadingTests",
       dependencies: [
-        "Configuration", "Fuzzing", "LintTestSupport", "Linting", "Loading", "Model", "ProcessRunning", "Rules",
-        "SourceText",
+        "Configuration", "Fuzzing", "LintTestSupport", "Linting", "Loading", "Model", "ProcessRunning", "SourceText",
       ]),
     .testTarget(name: "ModelTests", dependencies: ["Configuration", "LintTestSupport", "Model"]),
     .testTarget(
-      name: "DependencyRulesTests", dependencies: ["LintTestSupport", "Linting", "Model", "Rules"]),
+      name: "DependencyRulesTests", dependencies: ["LintTestSupport", "Linting", "Model", "ProcessRunning", "Rules"]),
     .testTarget(
       name: "GeneratingTests",
       dependencies: ["ChangeJournal", "Contracts", "Generating", "LintTestSupport"]),

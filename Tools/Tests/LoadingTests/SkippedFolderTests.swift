@@ -4,7 +4,6 @@ import LintTestSupport
 import Linting
 import Model
 import ProcessRunning
-import Rules
 import Testing
 
 /// What is skipped is not looked for; what a manifest names is compiled, and read.
@@ -98,38 +97,6 @@ struct SkippedFolderTests {
     let all = try MarkedRepository(files + [".modulize.yml": "gitignore: false"])
     try await Git(in: all.root, .none).run("init", "--quiet")
     #expect(try await packages(all) == ["A", "B", "Packages/Kept", "Packages/Old", "deep/out"])
-  }
-
-  @Test(
-    "an unused link is doubted where git ignores sources of its target that nothing has made yet",
-    arguments: [
-      ("*.graphql.swift", "Sources/A/Schema.graphql.swift"), ("/A/Sources/A/Made", "Sources/A/Made/M.swift"),
-      ("A/**/Made/", "Sources/A/Deep/Made/M.swift"), ("A/Sources/A", "Sources/A/M.swift"),
-      ("# *.swift\n!*.swift\nMade/\n/Made/Up\nB/Sources/B/*.swift\nA/Sources/A/Made.json", nil),
-    ])
-  func unmade(_ rules: String, _ made: String?) async throws {
-    let files =
-      user + [
-        ".gitignore": rules, "A/Sources/A/F.swift": "",
-        "A/Package.swift": library(
-          "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#]),
-      ]
-    let repository = try await repository(files, added: ["A/Sources/A/F.swift"])
-    func findings() async -> [Finding] { Linter().lint(await repository.load()).findings }
-    let found = await findings()
-    #expect(found.map(\.identity.rule) == ["unused_dependency"])
-    #expect(found.map(\.severity) == [made == nil ? .error : .warning])
-    #expect(found.first?.message.what.contains("git ignores (\(rules))") == (made != nil))
-    let context = RuleContext(await repository.load())
-    let repair = AllRules.rule("unused_dependency")?.repairs(of: found, in: context).first
-    if case .refused(let words) = repair?.outcome { #expect(words.contains(rules)) } else { #expect(made == nil) }
-    guard let made else { return }
-    let file = URL(filePath: "\(repository.root)/A/\(made)")
-    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data().write(to: file)
-    #expect(await findings().map(\.severity) == [.error])
-    try Data("import B".utf8).write(to: file)
-    #expect(await findings() == [])
   }
 
   @Test("ignored files of a target are compiled, so they are judged and counted")

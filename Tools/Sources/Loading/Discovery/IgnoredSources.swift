@@ -15,13 +15,15 @@ struct IgnoredSources {
   /// The rules, by the paths to ask about, of each module.
   private var questions: [Module.ID: [(path: String, pattern: String)]] = [:]
 
+  /// - Parameter repository: With the imports of its sources: only of modules that link more than they import is asked.
   init(of repository: Repository, in tree: FileTree) {
     self.tree = tree
     guard tree.skippedFolders.asksGit else { return }
     let rules = tree.directories.filter(\.value.hasIgnoreRules).flatMap { Self.rules(in: $0.key, tree) }
     guard !rules.isEmpty else { return }
-    for module in repository.modules where !module.links.isEmpty && !module.files.isEmpty {
-      guard let folder = module.directory, !module.files.contains(where: isMade) else { continue }
+    for module in repository.modules where !module.files.isEmpty {
+      guard let folder = module.directory, Self.linksMore(module, in: repository), !module.files.contains(where: isMade)
+      else { continue }
       questions[module.id] = rules.map { (RelativePath.join(folder, $0.example), $0.pattern) }
     }
   }
@@ -34,6 +36,16 @@ struct IgnoredSources {
       return [:]
     }
     return questions.compactMapValues { questions in questions.first { ignored.contains($0.path) }?.pattern }
+  }
+
+  private static func linksMore(_ module: Module, in repository: Repository) -> Bool {
+    let container = repository.containers[module.container]
+    return module.links.contains { link in
+      guard link.modules.isEmpty else {
+        return link.modules.allSatisfy { module.importedModules.isDisjoint(with: repository.modules[$0].importedNames) }
+      }
+      return container.moduleNames(broughtBy: link)?.isDisjoint(with: module.importedModules) ?? false
+    }
   }
 
   /// Whether git ignores a file that is there.

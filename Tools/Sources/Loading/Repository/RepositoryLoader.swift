@@ -69,12 +69,12 @@ package struct RepositoryLoader {
     AbsentSubmodules(in: tree).summarize(&repository.problems)
     let ignoredPaths = IgnoredPaths(of: repository.problems, in: tree)
     async let ignored = ignoredPaths.paths()
-    let ignoredSources = IgnoredSources(of: repository, in: tree)
-    async let patterns = ignoredSources.patterns()
     // Last, because only now is it known which files belong to a module.
     observer?.begin(.sources)
     repository.roles = RoleAssignment(repository)
     let contractModules = SourceScanner.scan(&repository, in: tree, early?.take() ?? [:])
+    let ignoredSources = IgnoredSources(of: repository, in: tree)
+    async let patterns = ignoredSources.patterns()
     repository.roles = repository.roles.completed(bySourcesOf: repository)
     // The few files that declare what names in the contract refer to.
     DeclarationLoader.load(&repository, for: contractModules, in: tree)

@@ -1,0 +1,44 @@
+import Foundation
+import LintTestSupport
+import Linting
+import ProcessRunning
+import Rules
+import Testing
+
+/// Generated code and secrets are missing in a fresh clone.
+@Suite("Sources that git ignores")
+struct IgnoredSourceTests {
+  @Test(
+    "leave a doubt about an unused link, until they are made: then they are judged",
+    arguments: [
+      ("*.graphql.swift", "Sources/A/Schema.graphql.swift"), ("/A/Sources/A/Made", "Sources/A/Made/M.swift"),
+      ("A/**/Made/", "Sources/A/Deep/Made/M.swift"), ("A/Sources/A", "Sources/A/M.swift"),
+      ("# *.swift\n!*.swift\nMade/\n/Made/Up\nB/Sources/B/*.swift\nA/Sources/A/Made.json", nil),
+    ])
+  func unmade(_ rules: String, _ made: String?) async throws {
+    let files = [
+      ".gitignore": rules, "B/Package.swift": library("B"), "B/Sources/B/B.swift": "", "A/Sources/A/F.swift": "",
+      "A/Package.swift": library(
+        "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+    ]
+    let repository = try MarkedRepository(files)
+    let git = Git(in: repository.root, .none)
+    try await git.run("init", "--quiet")
+    try await git.run("add", "--force", "A/Sources/A/F.swift")
+    func findings() async -> [Finding] { Linter().lint(await repository.load()).findings }
+    let found = await findings()
+    #expect(found.map(\.identity.rule) == ["unused_dependency"])
+    #expect(found.map(\.severity) == [made == nil ? .error : .warning])
+    #expect(found.first?.message.what.contains("git ignores (\(rules))") == (made != nil))
+    let context = RuleContext(await repository.load())
+    let repair = AllRules.rule("unused_dependency")?.repairs(of: found, in: context).first
+    if case .refused(let words) = repair?.outcome { #expect(words.contains(rules)) } else { #expect(made == nil) }
+    guard let made else { return }
+    let file = URL(filePath: "\(repository.root)/A/\(made)")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data().write(to: file)
+    #expect(await findings().map(\.severity) == [.error])
+    try Data("import B".utf8).write(to: file)
+    #expect(await findings() == [])
+  }
+}
