@@ -16,7 +16,7 @@ package enum BoundedParser {
   ///   - read: Reads the tree. Runs on another thread if this one has too little stack.
   /// - Throws: Why it was not parsed.
   package static func read<Result: Sendable>(
-    _ bytes: [UInt8], maximumNesting: Int? = nil, maximumDepth: Int = TreeDepth.maximum,
+    _ bytes: [UInt8], maximumNesting: Int? = nil, maximumDepth: Int = TreeBounds.maximumDepth,
     _ read: @escaping @Sendable (SourceFileSyntax) -> Result
   ) throws(ParsingFailure) -> Result {
     guard bytes.count <= ParsingLimits.size else { throw .tooLarge }
@@ -75,7 +75,10 @@ package enum BoundedParser {
     }
     let tree = tree(of: bytes, maximumNesting: maximumNesting)
     // Code that walks the tree recurses for every level.
-    return TreeDepth.isBounded(Syntax(tree), by: maximumDepth) ? .success(read(tree)) : .failure(.tooDeep)
+    if let failure = TreeBounds.failure(of: Syntax(tree), bytes: bytes.count, maximumDepth: maximumDepth) {
+      return .failure(failure)
+    }
+    return .success(read(tree))
   }
 
   /// Runs the parser, in this process or in a trial process.

@@ -11,7 +11,7 @@ struct StackTests {
   func deepest(part: String) async {
     let source =
       "extension Mediator { func f() { performTarget(\"A\", action: a"
-      + String(repeating: part, count: TreeDepth.maximum - 30) + ") } }"
+      + String(repeating: part, count: TreeBounds.maximumDepth - 30) + ") } }"
     let bytes = Array(source.utf8)
     await withCheckedContinuation { continuation in
       let thread = Thread {

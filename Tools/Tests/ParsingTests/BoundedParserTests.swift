@@ -38,6 +38,19 @@ struct BoundedParserTests {
     #expect(throws: ParsingFailure.tooLarge) { try parse(String(repeating: "//\n", count: 400_000)) }
   }
 
+  @Test("refuses a tree that is far larger than its text, and not the densest text that parses")
+  func size() throws {
+    let line = String(repeating: "@a({ a in inout ", count: 12) + String(repeating: "})", count: 12) + " func f() {}\n"
+    // As deep as an optimized parser goes by itself.
+    #expect(throws: ParsingFailure.tooMuchMemory) {
+      try BoundedParser.read(Array(String(repeating: line, count: 40).utf8), maximumNesting: 64) { _ in }
+    }
+    for part in ["[[[[[]]]]],", "((((()))))\n", "{}\n", ";", "a.b\n", "f()()()\n"] {
+      let source = String(repeating: part, count: 40_000 / part.utf8.count)
+      #expect(try parse(source) == source.utf8.count, "\(part)")
+    }
+  }
+
   @Test("has the stack for many levels without a bracket", arguments: ["try ", "- ", "await "])
   func stack(part: String) {
     let source = "let a = " + String(repeating: part, count: 40_000 / part.count) + "1"
