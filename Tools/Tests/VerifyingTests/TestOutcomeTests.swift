@@ -62,9 +62,12 @@ struct TestOutcomeTests {
       TestOutcome(lines, events: "").complaint(since: TestOutcome())
         == "tests fail that passed: CartTests.testX; "
         + #"CartTests.testX says: XCTAssertEqual failed: ("1") is not equal to ("2") - why"#)
+    let other = TestOutcome(["a.swift:1: error: A.b : no", lines[1]], events: "")
+    #expect(other.complaint(since: TestOutcome()) == "tests fail that passed: CartTests.testX")
     let long = TestOutcome(
-      ["a.swift:1: error: A.b : " + String(repeating: "x", count: 500), lines[1]], events: "")
-    #expect(long.complaint(since: TestOutcome()) == "tests fail that passed: CartTests.testX")
+      ["a.swift:1: error: CartTests.testX : " + String(repeating: "x", count: 500), lines[1]], events: "")
+    #expect(
+      long.complaint(since: TestOutcome())?.hasSuffix(" says: \(String(repeating: "x", count: 400))…") == true)
   }
 
   @Test("is worse where one fails that passed, or does not run any more, and not where one failed before")

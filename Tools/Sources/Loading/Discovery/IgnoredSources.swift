@@ -19,11 +19,14 @@ struct IgnoredSources {
   init(of repository: Repository, in tree: FileTree) {
     self.tree = tree
     guard tree.skippedFolders.asksGit else { return }
+    let modules = repository.modules.filter {
+      !$0.files.isEmpty && Self.linksMore($0, in: repository) && !$0.files.contains(where: isMade)
+    }
+    // Nearly always there are none, and no file has to be read: each package may have rules of its own.
+    guard !modules.isEmpty else { return }
     let rules = tree.directories.filter(\.value.hasIgnoreRules).flatMap { Self.rules(in: $0.key, tree) }
-    guard !rules.isEmpty else { return }
-    for module in repository.modules where !module.files.isEmpty {
-      guard let folder = module.directory, Self.linksMore(module, in: repository), !module.files.contains(where: isMade)
-      else { continue }
+    for module in modules {
+      guard let folder = module.directory else { continue }
       questions[module.id] = rules.map { (RelativePath.join(folder, $0.example), $0.pattern) }
     }
   }

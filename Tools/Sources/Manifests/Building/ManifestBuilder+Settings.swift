@@ -68,8 +68,8 @@ extension ManifestBuilder {
     else { return nil }
     var platforms: Set<String> = []
     for element in elements {
-      guard case .member(let member) = element.content, member.name != "custom" else { return nil }
-      guard let platform = LinkCondition.platformNames[member.name] else { return nil }
+      guard case .member(let member) = element.content, let platform = LinkCondition.platformNames[member.name]
+      else { return nil }
       platforms.insert(platform)
     }
     return platforms.isEmpty ? nil : platforms
