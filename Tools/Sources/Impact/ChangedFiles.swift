@@ -37,22 +37,23 @@ package struct ChangedFiles: Hashable, Sendable {
   package init(since reference: String, in root: String) async throws(UserError) {
     let git = Git(in: root, .none)
     do {
+      async let inWorkTree = WorkTreeChanges(in: git)
       let base = try await BaseCommits(of: reference, in: git, instead: "; list the files with --changed-files -")
       let prefix = base.prefix
       bases = base.commits
       var all: Set<String> = []
-      let names = ["--name-only", "-z", "--no-renames", "--ignore-submodules=none", "--no-ext-diff"]
-      // These are relative to the folder.
-      async let untracked = Self.paths(["ls-files", "--others", "--exclude-standard", "-z"], git)
+      // What differs from the commit differs in the index from it, or on the disk from the index.
       for base in bases {
-        async let onDisk = Self.paths(["diff"] + names + [base, "--"], git)
-        // What a commit would have may differ from what is on the disk.
-        async let inIndex = Self.paths(["diff", "--cached"] + names + [base, "--"], git)
-        all.formUnion(try await onDisk + inIndex)
+        all.formUnion(
+          try await git.paths(
+            "diff", "--cached", "--name-only", "-z", "--no-renames", "--ignore-submodules=none", "--no-ext-diff", base,
+            "--"))
       }
+      all.formUnion(try await inWorkTree.tracked)
+      let untracked = try await inWorkTree.untracked.filter { $0.hasPrefix(prefix) }
       let inside = all.filter { $0.hasPrefix(prefix) }
       outside = all.count - inside.count
-      paths = Set(inside.map { String($0.dropFirst(prefix.count)) }).union(try await untracked).sorted()
+      paths = Set((inside + untracked).map { String($0.dropFirst(prefix.count)) }).sorted()
       pins = []
       for path in paths where RelativePath.lastComponent(path) == "Package.resolved" {
         let changes = try await Self.pins(of: path, below: prefix, since: bases, git)
@@ -78,9 +79,5 @@ package struct ChangedFiles: Hashable, Sendable {
       changes.formUnion(ResolvedPins.changes(from: old, to: new))
     }
     return changes
-  }
-
-  private static func paths(_ arguments: [String], _ git: Git) async throws(GitError) -> [String] {
-    try await git.text(arguments).split(separator: "\0").map(String.init)
   }
 }

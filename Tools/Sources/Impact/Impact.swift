@@ -31,6 +31,7 @@ package struct Impact: Sendable {
   package let modules: [Affected]
   /// What is not known of the repository.
   package let gaps: [String]
+  private let reasons: [Module.ID: Reason]
 
   package init(of changed: ChangedFiles, in context: RuleContext) {
     let repository = context.repository
@@ -71,6 +72,7 @@ package struct Impact: Sendable {
     modules = reasons.sorted { $0.key < $1.key }.map {
       Affected(module: repository.modules[$0.key], reason: $0.value)
     }
+    self.reasons = reasons
     let undecided = repository.containers.filter { !$0.isDecided }
     gaps =
       undecided.map { "\($0.manifestPath) cannot be decided by reading, so it may declare more" }
@@ -104,7 +106,6 @@ package struct Impact: Sendable {
 
   /// The file that began it, and the words of each step to it: `links A`, `calls B.viewController of MainProject`.
   package func steps(to affected: Affected) -> [String] {
-    let reasons = Dictionary(uniqueKeysWithValues: modules.map { ($0.module.id, $0.reason) })
     var steps: [String] = []
     var reason: Reason? = affected.reason
     while let current = reason {

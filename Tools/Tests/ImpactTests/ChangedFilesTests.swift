@@ -45,6 +45,21 @@ struct ChangedFilesTests {
     #expect(part.outside == 1)
   }
 
+  @Test("are not those that are again as in the commit, but those of which only the index or only the disk is")
+  func restored() async throws {
+    let (folder, git) = try await Self.repository()
+    try await git.run("checkout", "--quiet", "-b", "topic")
+    let names = ["old", "gone", "same"]
+    for name in names { try folder.write("changed", to: "App/\(name).swift") }
+    try await git.run("add", "--all")
+    try await git.run("commit", "--quiet", "--message", "Second")
+    try await git.run("checkout", "--quiet", "main", "--", "App/old.swift", "App/gone.swift")
+    try folder.write("changed again", to: "App/gone.swift")
+    try folder.write("", to: "App/same.swift")
+    let changed = try await ChangedFiles(since: "main", in: folder.root)
+    #expect(changed.paths == ["App/gone.swift", "App/same.swift"])
+  }
+
   @Test("have a way out where there is no such commit", arguments: ["nowhere", "--output=x", ""])
   func unknown(_ reference: String) async throws {
     let (folder, _) = try await Self.repository()

@@ -62,13 +62,7 @@ struct AffectedCommand: InterruptibleCommand, ReadsFirst {
   }
 
   func perform() async throws(UserError) {
-    let opened = try await reading.open(root)
-    let changed: ChangedFiles
-    if let since {
-      changed = try await ChangedFiles(since: since, in: opened.root)
-    } else {
-      changed = try ChangedFiles(list: try Self.list(changedFiles ?? "-"))
-    }
+    let (opened, changed) = try await read()
     let impact = Impact(of: changed, in: RuleContext(opened.repository))
     try destination.write(format.text(for: impact))
     guard test else { return }
@@ -79,6 +73,20 @@ struct AffectedCommand: InterruptibleCommand, ReadsFirst {
       StandardError.write("not run, because xcodebuild builds them: \(elsewhere.joined(separator: ", "))\n")
     }
     if !problems.isEmpty { throw UserError(problems.joined(separator: "\n"), .refusal) }
+  }
+
+  /// Reads the repository, and meanwhile git looks for what changed.
+  private func read() async throws(UserError) -> (OpenedRepository, ChangedFiles) {
+    guard let since else {
+      let opened = try await reading.open(root)
+      return (opened, try ChangedFiles(list: try Self.list(changedFiles ?? "-")))
+    }
+    let likely = try RepositoryFolder(of: root).root
+    async let changed = ChangedFiles(since: since, in: likely)
+    let opened = try await reading.open(root)
+    // A folder that the repository skips is one by itself.
+    guard opened.root == likely else { return (opened, try await ChangedFiles(since: since, in: opened.root)) }
+    do { return (opened, try await changed) } catch { throw BaseCommits.error(error) }
   }
 
   private static func packages(_ impact: Impact) -> [TestRuns.Package] {
