@@ -63,13 +63,14 @@ package struct UseQuestion: Sendable {
     } else {
       planted.use(name)
     }
-    let before = Set(Linter().lint(repository).findings.map(\.identity))
+    // Few uses make findings, and only then does it matter which were there before.
+    lazy var before = Set(Linter().lint(repository).findings.map(\.identity))
     var report = Linter().lint(planted.repository)
     func new() -> [Finding] {
       report.findings.filter { finding in
         let identity = finding.identity
         let isOfUse = identity.target == module.name && identity.symbol.map(names.contains) == true
-        return !before.contains(identity) || isOfUse
+        return isOfUse || !before.contains(identity)
       }
     }
     let mended = new().first { $0.identity.rule == DependencyRuleList.missingDeclaration }
@@ -79,9 +80,11 @@ package struct UseQuestion: Sendable {
       names.insert(product)
       report = Linter().lint(planted.repository)
     }
-    let explainer = Explainer(planted.repository, report)
     let rules = [DependencyRuleList.missingDeclaration] + (use == .link ? [DependencyRuleList.needlessDeclaration] : [])
-    answer.findings = new().filter { !rules.contains($0.identity.rule) }.compactMap(explainer.explanation(of:))
+    let findings = new().filter { !rules.contains($0.identity.rule) }
+    if !findings.isEmpty {
+      answer.findings = findings.compactMap(Explainer(planted.repository, report).explanation(of:))
+    }
     return answer
   }
 
