@@ -1,3 +1,5 @@
+import SourceText
+
 /// The layout of a file's lines around a place.
 package struct SourceLayout {
   package let bytes: [UInt8]
@@ -50,15 +52,8 @@ package struct SourceLayout {
     return offset + (bytes[offset...].starts(with: "\r\n".utf8) ? 2 : 1)
   }
 
-  /// The indentation of one level: that of the first indented line.
-  package var unit: String {
-    let lines = bytes.split(whereSeparator: \.endsLine)
-    let indented = lines.first { line in
-      // A comment's asterisks are aligned by one space.
-      line.first.map(\.isBlank) == true && line.first { !$0.isBlank }.map { $0 != UInt8(ascii: "*") } == true
-    }
-    return indented.map { String(decoding: $0.prefix(while: \.isBlank), as: UTF8.self) } ?? "  "
-  }
+  /// The indentation of one level.
+  package var unit: String { Indentation(of: CollectionOfOne(bytes)).unit }
 
   /// The file's line break.
   package var lineEnd: String {

@@ -6,16 +6,18 @@ package struct Indentation: Equatable, Sendable {
 
   package init(unit: String) { self.unit = unit }
 
+  /// The step by which most lines are indented further than the line before.
+  ///
   /// - Parameter texts: Code of the repository.
   package init(of texts: some Sequence<[UInt8]>) {
     var counts: [String: Int] = [:]
     for text in texts {
-      var last: Substring = ""
-      for line in String(decoding: text, as: UTF8.self).split(separator: "\n") {
-        let leading = line.prefix { $0 == " " || $0 == "\t" }
+      var last: ArraySlice<UInt8> = []
+      for line in text.split(whereSeparator: \.endsLine) {
+        let leading = line.prefix(while: \.isBlank)
         // A continuation line may have any indentation.
-        if leading.count > last.count, leading.hasPrefix(last) {
-          let step = String(leading.dropFirst(last.count))
+        if leading.count > last.count, leading.starts(with: last) {
+          let step = String(decoding: leading.dropFirst(last.count), as: UTF8.self)
           if ["\t", "  ", "    ", "   "].contains(step) { counts[step, default: 0] += 1 }
         }
         last = leading

@@ -45,6 +45,8 @@ struct LayoutTests {
     #expect(layout.unit == "\t")
     #expect(layout.lineStart(of: 7) == 5)
     #expect(layout.indentation(at: 7) == "\t")
+    // Not that of the first indented line, if the others have another.
+    #expect(SourceLayout(bytes: Array("if a {\n    b\n}\nc(\n  d(\n    e))\n".utf8)).unit == "  ")
     #expect(layout.isFirstInLine(6) && !layout.isFirstInLine(7))
     #expect(layout.endOfLine(after: 7) == 13)
     #expect(layout.endOfLine(after: 0) == nil)
