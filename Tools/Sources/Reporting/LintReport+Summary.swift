@@ -13,12 +13,9 @@ extension LintReport {
 
   /// "3 packages, 4 targets, 20 files", and with Objective-C "1 project, 4 targets, 20 files and 13 in other languages".
   var scope: String {
-    let counts = extent.containers
-    let containers = [(counts.packages, "package"), (counts.projects, "project"), (counts.pods, "pod")]
-    let found = containers.filter { $0.0 > 0 }
-    let words = (found.isEmpty ? [containers[0]] : found) + [(extent.targets, "target"), (extent.files, "file")]
+    let words = extent.containers.words + [extent.targets.counted("target"), extent.files.counted("file")]
     let others = extent.foreignFiles == 0 ? "" : " and \(extent.foreignFiles) in other languages"
-    return words.map { $0.counted($1) }.joined(separator: ", ") + others
+    return words.joined(separator: ", ") + others
   }
 
   /// "131 errors and 0 warnings by 8 edges", or without the edges if each finding is one.

@@ -93,6 +93,14 @@ struct ModuleDescriptionTests {
     #expect(whole.markdown.contains("- business (`A`, `B`): a business line may use"))
   }
 
+  @Test("of the repository tells packages and projects apart")
+  func containers() async throws {
+    let project = ProjectText(targets: [.init(name: "App", sources: ["App.swift"])])
+    let whole = try await describer(module("A") + project.files() + ["App.swift": ""]).whole
+    #expect(whole.markdown.hasPrefix("1 package, 1 project, 2 modules.\n"))
+    #expect(try JSON(parsing: whole.json)["projects"] == 1)
+  }
+
   @Test("is printed as JSON by its schema")
   func document() async throws {
     let schema = try JSONSchema(named: "describe")

@@ -1,3 +1,4 @@
+import Linting
 import Model
 import Reporting
 import SourceText
@@ -13,7 +14,7 @@ package struct RepositoryDescription: Sendable {
     package var rule: String?
   }
 
-  package var packages: Int
+  package var containers: ContainerCounts
   package var files: Int
   package var groups: [Group]
   package var tests: [String]
@@ -34,7 +35,7 @@ extension ModuleDescriber {
     }
     let coverage = repository.coverage.coverage()
     return RepositoryDescription(
-      packages: repository.containers.count, files: repository.fileCount,
+      containers: Extent(of: repository).containers, files: repository.fileCount,
       groups: groups.sorted { ($0.role == nil ? 1 : 0, $0.role ?? "") < ($1.role == nil ? 1 : 0, $1.role ?? "") },
       tests: Set(repository.modules.filter(\.isTest).map(\.name)).sorted(), services: catalogue.services.map(\.name),
       gaps: repository.containers.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
@@ -46,7 +47,8 @@ extension RepositoryDescription {
   /// For people and their assistants, in at most ``ModuleDescription/mostLines`` lines.
   package var markdown: String {
     let modules = groups.reduce(0) { $0 + $1.modules.count }
-    var lines = ["\(packages.counted("package")), \(modules.counted("module")).", ""]
+    let counts = containers.words + [modules.counted("module")]
+    var lines = ["\(counts.joined(separator: ", ")).", ""]
     let room = Self.mostGroups
     for group in groups.prefix(room) {
       let role = group.role ?? "without a role"
@@ -79,6 +81,8 @@ extension RepositoryDescription {
   private struct Document: Encodable {
     var version = 1
     var packages: Int
+    var projects: Int
+    var pods: Int
     var files: Int
     var groups: [Group]
     var tests: [String]
@@ -86,7 +90,8 @@ extension RepositoryDescription {
     var gaps: [String]
 
     init(_ whole: RepositoryDescription) {
-      (packages, files, groups) = (whole.packages, whole.files, whole.groups)
+      (packages, projects, pods) = (whole.containers.packages, whole.containers.projects, whole.containers.pods)
+      (files, groups) = (whole.files, whole.groups)
       (tests, services, gaps) = (whole.tests, whole.services, whole.gaps)
     }
   }

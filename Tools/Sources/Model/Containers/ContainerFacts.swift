@@ -1,3 +1,5 @@
+import SourceText
+
 /// What is true of all containers that a loader reads. Everything above decides by these facts, which the loader states,
 /// and never asks which kind of container it has.
 package struct ContainerFacts: Sendable {
@@ -70,5 +72,11 @@ package struct ContainerCounts: Hashable, Sendable {
     self.packages = packages
     self.projects = projects
     self.pods = pods
+  }
+
+  /// Each kind that there is: `2 packages`, `1 project`; packages also if there is nothing.
+  package var words: [String] {
+    let all = [(packages, "package"), (projects, "project"), (pods, "pod")].filter { $0.0 > 0 }
+    return (all.isEmpty ? [(0, "package")] : all).map { $0.0.counted($0.1) }
   }
 }
