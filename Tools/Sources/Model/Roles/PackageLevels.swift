@@ -10,7 +10,7 @@ package enum PackageLevels {
 
   /// - Returns: From the top. Everything depends only on lower levels, except what is in a cycle, which shares a level.
   package static func levels(of repository: Repository) -> [Layer] {
-    let areModules = isWithinPackages(repository)
+    let areModules = isWithinPackages(repository) || hasNamesakes(repository)
     let nodes = areModules ? modules(of: repository) : packages(of: repository)
     let edges = dependencies(of: nodes, in: repository)
     var levels = [Int](repeating: 0, count: edges.count)
@@ -37,6 +37,11 @@ package enum PackageLevels {
   private static func isWithinPackages(_ repository: Repository) -> Bool {
     let modules = repository.modules.filter { !$0.isTest }
     return modules.count >= 3 * Set(modules.map { repository.containers[$0.container].name }).count
+  }
+
+  /// Whether packages have one name: as long as it means a layer, the lint asks to rename one of them.
+  private static func hasNamesakes(_ repository: Repository) -> Bool {
+    repository.problems.contains { if case .sameName = $0.kind { true } else { false } }
   }
 
   /// A pod and a project, for example, may have one name. The configuration could not tell them apart.

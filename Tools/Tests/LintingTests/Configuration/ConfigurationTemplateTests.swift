@@ -117,6 +117,14 @@ struct ConfigurationTemplateTests {
     #expect(try await settled.lintAsConfigured().findings == [])
   }
 
+  @Test("levels are those of modules where two packages have one name, which as a layer's is refused")
+  func namesakes() async throws {
+    let other = Dictionary(uniqueKeysWithValues: module("A").map { ("Server/\($0.key)", $0.value) })
+    let text = try await expectSameReport(module("A") + module("B") + other)
+    #expect(text.contains("#   - name: level_1\n#     modules: [A, B]\n"))
+    _ = try await expectSameReport(module("A") + module("B") + other, settling: withoutMarks)
+  }
+
   @Test("names that YAML or a comment would take for something else")
   func names() async throws {
     let name = #"yes: [\n#"#
