@@ -47,6 +47,7 @@ struct ModuleInputs {
 
   /// The modules that use external packages of which one is resolved otherwise.
   private static func users(ofPins pins: Set<String>?, in repository: Repository) -> Set<Module.ID> {
+    if pins == [] { return [] }
     let named = Set(repository.containers.flatMap(\.references).flatMap { [$0.identity] + $0.calledNames })
     // One that no manifest names is used by the others: by which is not known.
     let known = pins.flatMap { $0.isSubset(of: named) ? $0 : nil }

@@ -17,9 +17,10 @@ extension ManifestReader {
 
   /// Looks only at the comments before the first code: such a line may also be in a string literal of a source.
   private static func hasToolsVersion(_ text: String) -> Bool {
+    // As most files say it.
+    if text.utf8.starts(with: "// swift-tools-version".utf8) { return true }
     var isInComment = false
     var rest = text[...]
-    // Line by line, because most files say it in the first.
     while let start = rest.firstIndex(where: { !$0.isWhitespace }) {
       let words = rest[start...].prefix { !$0.isNewline }
       rest = rest[words.endIndex...]

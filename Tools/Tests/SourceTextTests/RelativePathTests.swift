@@ -21,6 +21,8 @@ struct RelativePathTests {
       ("B/C.swift", "A", "A/B/C.swift"), ("B/C.swift", "", "B/C.swift"), ("", "A", "A"), ("...", "A", "A/..."),
       (".b/c..d", "A", "A/.b/c..d"), ("./B", "A", "A/B"), ("B/.", "A", "A/B"), ("B//C", "A", "A/B/C"),
       ("B/", "A", "A/B"), ("B/../C", "A", "A/C"), ("B/..", "A", "A"), ("B", "A/", "A/B"), ("../..", "A", nil),
+      ("../B", "A", "B"), ("../B", "A/C", "A/B"), ("../B", "/A/C", "A/B"), ("../B", "", nil), ("../.", "A/C", "A"),
+      ("../", "A/C", "A"), ("../..", "A/C/D", "A"), ("../B", "A/..", nil), ("../B/C", "A/C", "A/B/C"),
     ] as [(String, String, String?)])
   func resolveBelow(path: String, directory: String, expected: String?) {
     #expect(RelativePath.resolve(path, from: directory) == expected)

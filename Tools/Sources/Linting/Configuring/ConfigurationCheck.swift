@@ -32,6 +32,8 @@ package struct ConfigurationCheck {
   /// - Throws: The rest, and patterns of which neither decides.
   @discardableResult
   package static func check(_ repository: Repository) throws(InvalidFile) -> [InvalidFile.Problem] {
+    // What it names is looked up in all of the repository.
+    guard repository.configuration != Configuration() else { return [] }
     let check = ConfigurationCheck(repository)
     let dead = check.mentions.compactMap(check.problem)
     let own = dead.filter { $0.file == repository.configuration.file }

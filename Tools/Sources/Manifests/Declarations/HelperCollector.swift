@@ -39,8 +39,10 @@ final class HelperCollector: SyntaxAnyVisitor {
   ) -> Collected {
     let collector = HelperCollector(collected, isLibrary: isLibrary, conditions)
     collector.table.fileStarts.append(start)
-    collector.walk(tree)
-    collector.table.changedNames.formUnion(ChangedNames.names(in: tree))
+    if isLibrary || !tree.declaresOneValue {
+      collector.walk(tree)
+      collector.table.changedNames.formUnion(ChangedNames.names(in: tree))
+    }
     return Collected(table: collector.table, unnamed: collector.unnamed)
   }
 
@@ -250,5 +252,15 @@ extension AccessorBlockSyntax {
       }
       return only.body?.statements
     }
+  }
+}
+
+extension SourceFileSyntax {
+  /// Whether it has one variable and no code, as most manifests: there are no helpers, and nothing is changed.
+  fileprivate var declaresOneValue: Bool {
+    let declarations = statements.filter { !$0.item.is(ImportDeclSyntax.self) }
+    return declarations.count == 1
+      && declarations.first?.item.as(VariableDeclSyntax.self)?.bindings.count == 1
+      && !syntaxTextBytes.contains(UInt8(ascii: "{"))
   }
 }

@@ -8,12 +8,12 @@ extension ManifestInterpreter {
   /// - Returns: The package, or why it cannot be read.
   func package(in tree: SourceFileSyntax) -> Result<ConstantValue.Package, Unknown> {
     if let end { return .failure(end) }
-    let calls = PackageCallFinder.calls(in: tree)
     var packages: [Int: ConstantValue.Package] = [:]
     for cell in scopes[0].values {
       if case .package(let package)? = state.cells[cell]?.value?.content { packages[package.object] = package }
     }
     if let package = packages.values.first, packages.count == 1 { return .success(package) }
+    let calls = PackageCallFinder.calls(in: tree)
     guard let first = calls.first else {
       return .failure(Unknown(reason: "the manifest has no `Package(…)`", position: AbsolutePosition(utf8Offset: 0)))
     }

@@ -11,6 +11,7 @@ import SourceFacts
 /// 3. Else `Package.swift`.
 package struct ManifestSelection: Sendable {
   package static let plainName = "Package.swift"
+  private static let versionedPrefix = "Package@swift-"
 
   /// Whether SwiftPM takes a file of that name, in a package's own folder, for a manifest, and so not for a source.
   package static func isManifest(_ name: String) -> Bool {
@@ -36,10 +37,13 @@ package struct ManifestSelection: Sendable {
     among fileNames: some Collection<String>,
     toolsVersionLine: (String) throws(Failure) -> ToolsVersionLine
   ) throws(Failure) -> String? {
+    guard fileNames.contains(where: { $0.hasPrefix(Self.versionedPrefix) }) else {
+      return fileNames.contains(Self.plainName) ? Self.plainName : nil
+    }
     let names = Set(fileNames)
     let (major, minor, patch) = (swiftVersion.major, swiftVersion.minor, swiftVersion.patch)
     for key in ["\(major).\(minor).\(patch)", "\(major).\(minor)", "\(major)"] {
-      let name = "Package@swift-\(key).swift"
+      let name = "\(Self.versionedPrefix)\(key).swift"
       if names.contains(name) { return name }
     }
     guard names.contains(Self.plainName) else { return nil }
@@ -75,7 +79,7 @@ package struct ManifestSelection: Sendable {
 
   /// - Returns: The version in `Package@swift-5.9.2.swift`; `nil` for any other name.
   private static func version(ofManifestNamed name: String) -> SwiftVersion? {
-    let (prefix, suffix) = ("Package@swift-", ".swift")
+    let (prefix, suffix) = (versionedPrefix, ".swift")
     guard name.hasPrefix(prefix), name.hasSuffix(suffix) else { return nil }
     let parts = name.dropFirst(prefix.count).dropLast(suffix.count)
       .split(separator: ".", omittingEmptySubsequences: false)

@@ -7,7 +7,7 @@ import SourceText
 package struct SwiftFiles: Sendable {
   /// Relative to the root.
   private var judged: Set<String> = []
-  /// The folders that contain some of them, and the root.
+  /// The folders that contain some of them, and the root; only if there are others.
   private var busy: Set<String> = [""]
   /// By folder, the number of other files directly in it.
   private var others: [String: Int] = [:]
@@ -20,7 +20,7 @@ package struct SwiftFiles: Sendable {
   package init(judged: Set<String>, others: [String: Int]) {
     self.judged = judged
     self.others = others
-    busy.formUnion(RelativePath.folders(containing: judged))
+    if !others.isEmpty { busy.formUnion(RelativePath.folders(containing: judged)) }
   }
 
   /// How many of the files in `folder`, relative to the root, were judged.

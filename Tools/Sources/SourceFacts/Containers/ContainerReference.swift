@@ -17,10 +17,9 @@ package struct ContainerReference: Equatable, Sendable {
     }
 
     /// The last part of its location, without `.git`; `nil` if it has none.
-    package var name: String? { Self.name(text) }
-
-    fileprivate static func name(_ text: String) -> String? {
-      text.split(whereSeparator: { $0 == "/" || $0 == "\\" || $0 == ":" }).last?.withoutGitSuffix
+    package var name: String? {
+      let parts = text.utf8.split { [UInt8(ascii: "/"), UInt8(ascii: "\\"), UInt8(ascii: ":")].contains($0) }
+      return parts.last.map { Substring($0).withoutGitSuffix }
     }
   }
 
@@ -48,7 +47,7 @@ package struct ContainerReference: Equatable, Sendable {
     identity =
       switch location {
       case .registry(let identity): identity.lowercased()
-      case .path, .url: (location.name ?? "").lowercased()
+      case .path, .url: (name ?? "").lowercased()
       }
   }
 

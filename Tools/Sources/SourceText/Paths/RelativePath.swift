@@ -11,8 +11,9 @@ package enum RelativePath {
   package static func resolve(_ path: some StringProtocol, from directory: String) -> String? {
     // Most paths have nothing to resolve, and this is called for every file.
     if isResolved(path), directory.isEmpty || isResolved(directory) { return join(directory, String(path)) }
-    var parts = parts(of: directory[...])
-    for part in self.parts(of: Substring(path)) where part != "." {
+    if let neighbour = neighbour(Substring(path), of: directory) { return neighbour }
+    var parts: [Substring] = []
+    for part in self.parts(of: directory[...]) + self.parts(of: Substring(path)) where part != "." {
       if part != ".." {
         parts.append(part)
       } else if parts.popLast() == nil {
@@ -20,6 +21,18 @@ package enum RelativePath {
       }
     }
     return parts.joined(separator: "/")
+  }
+
+  /// `../A`, as most manifests name another package.
+  ///
+  /// - Returns: `nil` for any other path.
+  private static func neighbour(_ path: Substring, of directory: String) -> String? {
+    let slash = UInt8(ascii: "/")
+    guard path.utf8.starts(with: "../".utf8) else { return nil }
+    let name = Substring(path.utf8.dropFirst(3))
+    let folder = Substring(directory.utf8.drop { $0 == slash })
+    guard !name.utf8.contains(slash), isResolved(name), isResolved(folder) else { return nil }
+    return join(Self.directory(of: String(folder)), String(name))
   }
 
   /// Whether every component is a name: no `.`, no `..`, no doubled slash.
