@@ -9,7 +9,7 @@ import SourceText
 import Testing
 
 /// An app of a few files, compiled; those below `Floor/` go into a module of their own, and what is below `Tests/` is
-/// its tests. The compiler says whether all of it still compiles then.
+/// its tests, and below `Lower/` a module that the app uses. The compiler says whether all of it still compiles then.
 final class Fixture {
   private let folder: TemporaryFolder
   var root: String { folder.root }
@@ -23,7 +23,9 @@ final class Fixture {
     folder = try TemporaryFolder(sources)
     self.sources = sources
     self.flags = ["-swift-version", "6", "-parse-as-library"] + flags
-    try await compile(paths { !$0.hasPrefix("Tests/") }, as: "App")
+    let lower = paths { $0.hasPrefix("Lower/") }
+    if !lower.isEmpty { try await compile(lower, as: "Lower") }
+    try await compile(paths { !$0.hasPrefix("Tests/") && !$0.hasPrefix("Lower/") }, as: "App")
     if !tests.isEmpty { try await compile(tests, as: "AppTests") }
   }
 
@@ -110,7 +112,7 @@ final class Fixture {
       let module = [
         "-whole-module-optimization", "-emit-module", "-emit-module-path",
         "\(root)/\(folder)/\(step.module).swiftmodule", "-enable-testing", "-module-name", step.module, "-I",
-        "\(root)/\(folder)",
+        "\(root)/\(folder)", "-I", root,
       ]
       let result = try await Command("swiftc", flags + module + package + files, in: root).run()
       let lines = result.errors.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)

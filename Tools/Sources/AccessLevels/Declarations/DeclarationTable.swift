@@ -85,6 +85,13 @@ struct DeclarationTable: Sendable {
     declarations[member].parent.flatMap { declarations[$0].isExtension ? extended[$0] : $0 }
   }
 
+  /// The level at which a declaration was seen: at most that of what it is in.
+  func seenLevel(of index: Int) -> AccessLevel {
+    let own = declarations[index]
+    let outer = type(of: index) ?? (own.isExtension ? extended[index] : nil)
+    return outer.map { min(own.level, seenLevel(of: $0)) } ?? own.level
+  }
+
   /// The innermost declaration around an offset.
   func declaration(around offset: Int, inFile file: Int) -> Int? {
     let position = AbsolutePosition(utf8Offset: offset)

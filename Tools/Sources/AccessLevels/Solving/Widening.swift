@@ -18,14 +18,16 @@ struct Widening {
   private(set) var openSetters: Set<Int> = []
   /// The USRs of declarations elsewhere that must be public because a public declaration here names them.
   private(set) var publicElsewhere: Set<String> = []
-  /// The level of a requirement that is declared elsewhere, by its USR.
-  var elsewhere: (String) -> AccessLevel = { _ in .public }
+  /// The level of a requirement that is declared elsewhere, by its USR, if that changes too.
+  var elsewhere: ((String) -> AccessLevel)?
   /// The base names that members of every type that is seen get a level for.
   private var memberNames: [String: AccessLevel] = [:]
   /// The base names of types whose initializers get a level as soon as the type is seen.
   private var calledTypes: [String: AccessLevel] = [:]
   private var pending: [Int] = []
   private let witnesses: [Witness]
+  /// What is known of requirements that are declared elsewhere, by USR.
+  private let requirements: [String: AccessLevel]
   /// Types by their qualified names, as the compiler prints them.
   let typeNames: [String: Int]
 
@@ -34,6 +36,7 @@ struct Widening {
     self.level = level
     levels = table.declarations.map(\.level)
     witnesses = Witness.all(in: table)
+    requirements = Witness.requirements(of: witnesses, in: table)
     let types = table.declarations.indices.filter {
       table.declarations[$0].isType || table.declarations[$0].node.is(TypeAliasDeclSyntax.self)
     }
@@ -181,7 +184,9 @@ struct Widening {
     // If both type and protocol are elsewhere, their levels do not change, so neither do their witnesses'.
     guard witness.type != nil || table.declaration(of: witness.requirement) != nil else { return }
     let type = witness.type.map { levels[$0] } ?? .public
-    let required = table.declaration(of: witness.requirement).map { levels[$0] } ?? elsewhere(witness.requirement)
+    let required =
+      table.declaration(of: witness.requirement).map { levels[$0] }
+      ?? elsewhere?(witness.requirement) ?? requirements[witness.requirement] ?? .public
     let level = min(type, required, .public)
     guard level > .internal else { return }
     widen(witness.target, to: level, witness.type.map(Reason.needed) ?? .asked)

@@ -22,4 +22,19 @@ struct Witness: Hashable, Sendable {
       }
     }
   }
+
+  /// How visible requirements that are declared elsewhere are at most, by their USRs: a witness was as visible as its
+  /// type and the requirement, so if it was less visible than the type, it was as visible as the requirement.
+  static func requirements(of witnesses: [Witness], in table: DeclarationTable) -> [String: AccessLevel] {
+    var most: [String: AccessLevel] = [:]
+    for witness in witnesses where table.declaration(of: witness.requirement) == nil {
+      guard let type = witness.type, case .declaration(let index) = witness.target else { continue }
+      let own = table.declarations[index].level
+      guard !table.declarations[index].isUsableFromInline, own < min(table.seenLevel(of: type), .public) else {
+        continue
+      }
+      most[witness.requirement] = min(most[witness.requirement] ?? .public, own)
+    }
+    return most
+  }
 }
