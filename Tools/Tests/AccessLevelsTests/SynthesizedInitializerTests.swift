@@ -169,6 +169,33 @@ struct SynthesizedInitializerTests {
     #expect(text.hasPrefix("public import") == (type == "Date?"), "\(text)")
   }
 
+  @Test("stays in the file if a private property hides it, also where code that is left out may make such a value")
+  func hidden() async throws {
+    let fixture = try await Fixture([
+      "Floor/Floor.swift": """
+      struct Box {
+        var a = 1
+        private var b = Hidden()
+        static let two = Box(a: 2, b: Hidden())
+      }
+      private struct Hidden {}
+      struct Closed {
+        let a: Int
+        private let b: [Int: Int]
+        static func make() -> Closed { Closed(a: 1, b: [:]) }
+      }
+
+      """, "App.swift": "func f() { _ = (Box(), Closed.make()) }\n",
+    ])
+    for hints in [[], [.widenInitializers(of: "Closed")]] as [Set<Hint>] {
+      let widened = try await fixture.widened(hints: hints)
+      let text = try #require(widened.text("Floor/Floor.swift"))
+      #expect(try await fixture.errors(of: widened) == [], "\(text)")
+      #expect(text.contains("  fileprivate init(a: Int = 1, b: Hidden = Hidden()) {"), "\(text)")
+      #expect(text.contains("private let b: [Int: Int]\n  public static func make()"), "\(text)")
+    }
+  }
+
   @Test("takes none that another platform has not")
   func conditional() async throws {
     let fixture = try await Fixture([

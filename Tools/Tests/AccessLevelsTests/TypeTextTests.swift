@@ -24,6 +24,7 @@ struct TypeTextTests {
           "Main.Box.init(a: Swift.Int, b: Swift.Dictionary<Swift.Int, Swift.Int>, c: (Swift.Int, d: Swift.Int) -> ()) -> Main.Box"
       )
         == ["Int", "[Int: Int]", "(Int, d: Int) -> ()"])
+    #expect(types.parameters(of: "Main.Box.(in _0A1B)(a: Main.(Hidden in _0A1B)) -> Main.Box") == ["Hidden"])
     #expect(types.parameters(of: "(extension in Main):Main.Box.f(_: Swift.Int) -> ()") == ["Int"])
   }
 

@@ -92,7 +92,7 @@ extension Widening {
   }
 
   /// Whether a private property makes the memberwise initializer visible only in its file.
-  private func isHidden(_ initializer: DeclarationTable.SynthesizedInitializer, of type: Int) -> Bool {
+  func isHidden(_ initializer: DeclarationTable.SynthesizedInitializer, of type: Int) -> Bool {
     parameters(of: initializer, of: type).contains { table.declarations[$0].level < .internal }
   }
 

@@ -150,7 +150,7 @@ struct Widening {
     let isEnum = declaration.node.is(EnumDeclSyntax.self)
     let called = calledTypes[declaration.baseName]
     if let called {
-      for initializer in table.synthesized[type, default: []] {
+      for initializer in table.synthesized[type, default: []] where !isHidden(initializer, of: type) {
         widen(.synthesizedInitializer(type: type, initializer), to: min(level, called), .needed(by: type))
       }
     }

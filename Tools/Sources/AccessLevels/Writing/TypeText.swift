@@ -17,6 +17,7 @@ package struct TypeText {
   ///
   /// - Returns: `nil` if the text is not a function's.
   package func parameters(of words: String) -> [String]? {
+    let words = Self.withoutFiles(words)
     guard let open = words.firstIndex(of: "(") else { return nil }
     // `(extension in Main):Main.Box.init(…)`.
     var rest = words[open...]
@@ -35,7 +36,13 @@ package struct TypeText {
 
   /// The type of a property, from `static Main.Box.all : [Main.Box]`.
   package func property(_ words: String) -> String? {
-    words.range(of: " : ").map { unqualified(String(words[$0.upperBound...])) }
+    let words = Self.withoutFiles(words)
+    return words.range(of: " : ").map { unqualified(String(words[$0.upperBound...])) }
+  }
+
+  /// Of what is private the compiler says the file, as a number: `Main.Box.(in _0AB1)(a: Main.(Hidden in _0AB1))`.
+  private static func withoutFiles(_ words: String) -> String {
+    words.replacing(#/\((\w* ?)in _[0-9A-F]+\)/#) { String($0.output.1.filter { $0 != " " }) }
   }
 
   /// The parts between the commas, up to the closing bracket.
