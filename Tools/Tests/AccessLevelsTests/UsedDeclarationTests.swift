@@ -289,8 +289,42 @@ struct UsedDeclarationTests {
         """,
       ], flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
     let widened = try await fixture.widened(.package, importsAreInternal: true)
-    #expect(try await fixture.errors(of: widened) == [])
+    #expect(try await fixture.errors(of: widened, inOnePackage: true) == [])
     #expect(widened.text("Floor/Handle.swift")?.hasPrefix("public struct Handle {") == true)
     #expect(widened.text("App.swift")?.hasPrefix("public import Floor") == true)
   }
+
+  @Test("stays in the package if code that is compiled into other modules may name it there")
+  func inlinedOfPackage() async throws {
+    let fixture = try await Fixture([
+      "Floor/Floor.swift": """
+      @usableFromInline func half() -> Int { 2 }
+      @_alwaysEmitIntoClient var code: Int { 3 }
+      @inlinable func twice(_ n: Int) -> Int { n * 2 }
+      public struct Box {
+        @usableFromInline init() {}
+        @inlinable func size() -> Int { 1 }
+      }
+
+      """,
+      "App.swift": """
+      public struct Own {
+        @_alwaysEmitIntoClient public static var code: Int { twice(half()) + other() }
+        @inlinable public static func size() -> Int { Box().size() }
+      }
+
+      @inlinable func other() -> Int { code }
+
+      """,
+      "Tests/Own.swift": "import App\nfunc f() -> Int { Own.code + Own.size() }\n",
+    ])
+    let widened = try await fixture.widened(.package)
+    #expect(try await fixture.errors(of: widened, inOnePackage: true) == [])
+    let text = try #require(widened.text("Floor/Floor.swift"))
+    #expect(text.count(of: "package ") == 5 && text.count(of: "public ") == 1, "\(text)")
+  }
+}
+
+extension String {
+  fileprivate func count(of word: String) -> Int { ranges(of: word).count }
 }
