@@ -85,6 +85,12 @@ struct DeclarationTable: Sendable {
     declarations[member].parent.flatMap { declarations[$0].isExtension ? extended[$0] : $0 }
   }
 
+  /// Whether code that is compiled into other modules may use it, although it is not public.
+  func isUsableFromInline(_ target: Target) -> Bool {
+    guard case .declaration(let index) = target else { return false }
+    return declarations[index].isUsableFromInline
+  }
+
   /// The level at which a declaration was seen: at most that of what it is in.
   func seenLevel(of index: Int) -> AccessLevel {
     let own = declarations[index]

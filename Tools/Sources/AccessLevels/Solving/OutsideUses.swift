@@ -42,7 +42,7 @@ struct OutsideUses {
       occurrence.related(by: .baseOf).contains { $0.kind == .class } && occurrence.symbol.kind == .class
     let offset = inlined.isEmpty ? nil : user.file.offset(of: occurrence.position)
     let isInlined = offset.map { offset in inlined.contains { $0.contains(offset) } } ?? false
-    let isPublic = isInlined && !isUsableFromInline(target)
+    let isPublic = isInlined && !isEnoughInPackage(target)
     widening.widen(target, to: isSubclassed ? .open : isPublic ? .public : level, reason)
     if isSubclassed { widenInitializers(&widening, of: target, reason) }
     if occurrence.symbol.name.hasPrefix("setter:"), case .declaration(let property) = target {
@@ -85,11 +85,9 @@ struct OutsideUses {
   }
 
   /// Whether code of the package that is compiled into the caller may name it, although it is not public.
-  private func isUsableFromInline(_ target: DeclarationTable.Target) -> Bool {
-    guard case .declaration(let index) = target else { return false }
-    let declaration = table.declarations[index]
-    return !declaration.isType
-      && (declaration.isUsableFromInline || declaration.has(attribute: "_alwaysEmitIntoClient"))
+  private func isEnoughInPackage(_ target: DeclarationTable.Target) -> Bool {
+    guard case .declaration(let index) = target, !table.declarations[index].isType else { return false }
+    return table.isUsableFromInline(target) || table.declarations[index].has(attribute: "_alwaysEmitIntoClient")
   }
 
   /// Code that is compiled into the caller, and the interfaces that it may use, may name only what is public.

@@ -114,7 +114,7 @@ extension Widening {
       let defaults = level < .public ? [] : references(in: defaultValues(of: property), ofFile: declaration.file)
       return types.allSatisfy { isSeen($0, at: level) }
         && inferredTypes(of: property).allSatisfy { levels[$0] >= level }
-        && defaults.allSatisfy { isSeen($0, at: level) || isInlinable($0) }
+        && defaults.allSatisfy { isSeen($0, at: level) || table.isUsableFromInline($0) }
     }
   }
 
@@ -123,11 +123,6 @@ extension Widening {
     case .declaration(let index): levels[index] >= level
     case .synthesizedInitializer(let type, let initializer): (initializers[type]?[initializer] ?? .internal) >= level
     }
-  }
-
-  private func isInlinable(_ target: DeclarationTable.Target) -> Bool {
-    guard case .declaration(let index) = target else { return false }
-    return table.declarations[index].isUsableFromInline
   }
 }
 

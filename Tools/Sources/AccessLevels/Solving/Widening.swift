@@ -201,11 +201,7 @@ struct Widening {
     if onlyIfInlined, level < .public { return }
     if level >= .public { notePublicElsewhere(nodes, ofFile: table.declarations[index].file) }
     for target in references(in: nodes, ofFile: table.declarations[index].file) {
-      if onlyIfInlined, case .declaration(let used) = target,
-        table.declarations[used].isUsableFromInline
-      {
-        continue
-      }
+      if onlyIfInlined, table.isUsableFromInline(target) { continue }
       widen(target, to: level, .needed(by: index))
     }
   }
