@@ -14,13 +14,12 @@ package struct ReservedNames: Sendable {
       outside[name.lowercased()] = "\(name) is a type, from which a module of that name could not be told apart"
     }
     for name in Self.used { outside[name.lowercased()] = "\(name) is used by the package's own sources" }
-    for name in Self.system { outside[name.lowercased()] = "\(name) is a system module" }
-    names = repository.takenNames.union(Self.types + Self.system)
+    names = repository.takenNames.union(Self.types).union(SystemModules.names)
     for module in repository.modules {
       for file in module.files {
         for moduleName in file.imports.map(\.module) where repository.providers[moduleName] == nil {
           names.insert(moduleName)
-          if outside[moduleName.lowercased()] == nil {
+          if outside[moduleName.lowercased()] == nil, !SystemModules.contains(moduleName) {
             outside[moduleName.lowercased()] = "\(file.path) imports another module \(moduleName)"
           }
         }
@@ -42,7 +41,7 @@ package struct ReservedNames: Sendable {
   /// Checks that none of the names is taken.
   package func check(_ names: [String]) throws(UserError) {
     for name in names {
-      if let owner = owners[name.lowercased()] { throw UserError("\(name) is taken: \(owner)") }
+      if let owner = owner(of: name, in: owners) { throw UserError("\(name) is taken: \(owner)") }
     }
   }
 
@@ -50,23 +49,24 @@ package struct ReservedNames: Sendable {
   ///
   /// - Parameter module: The module that the folder is taken from.
   package func check(_ name: String, outOf module: String) throws(UserError) {
-    guard let owner = outside[name.lowercased()] else { return }
-    let free = FreeName.name(name, outOf: module) { owners[$0.lowercased()] != nil }
+    guard let owner = owner(of: name, in: outside) else { return }
+    let free = FreeName.name(name, outOf: module) { self.owner(of: $0, in: owners) != nil }
     throw UserError("\(name) is taken: \(owner); take another name, such as \(free), and name the folder with --path")
   }
 
-  /// Modules that apps use. A package with such a name would hide the system's module from all clients.
-  private static let system = [
-    "Accelerate", "AppKit", "AVFoundation", "Builtin", "CFNetwork", "CloudKit", "Combine", "Contacts", "CoreData",
-    "CoreFoundation", "CoreGraphics", "CoreImage", "CoreLocation", "CoreMedia", "CoreText", "CryptoKit", "Cxx",
-    "Darwin", "Dispatch", "Distributed", "EventKit", "Foundation", "FoundationEssentials",
-    "FoundationInternationalization", "FoundationNetworking", "FoundationXML", "Glibc", "Intents", "MapKit",
-    "MediaPlayer", "MessageUI", "Metal", "Musl", "Network", "ObjectiveC", "Observation", "os",
-    "PackageDescription", "PackagePlugin", "PassKit", "Photos", "PhotosUI", "QuartzCore", "RegexBuilder",
-    "SafariServices", "SceneKit", "Security", "SpriteKit", "StoreKit", "Swift", "SwiftData", "SwiftShims",
-    "SwiftUI", "Synchronization", "SystemConfiguration", "Testing", "UIKit", "UniformTypeIdentifiers",
-    "UserNotifications", "WatchKit", "WebKit", "WidgetKit", "WinSDK", "XCTest",
-  ]
+  private func owner(of name: String, in owners: [String: String]) -> String? {
+    owners[name.lowercased()] ?? Self.system(name)
+  }
+
+  /// A package with the name of a system's module would hide it from all clients, and file systems ignore case. But one
+  /// in small letters is C's, which no file is called after: `Notify` is free, although there is a `notify`.
+  private static func system(_ name: String) -> String? {
+    let folded = name.lowercased()
+    let module = SystemModules.names.first { module in
+      module == name || module.lowercased() == folded && module.first?.isUppercase == true
+    }
+    return module.map { "\($0) is a system module" }
+  }
 
   /// A module with the same name would hide these.
   private static let used = [
