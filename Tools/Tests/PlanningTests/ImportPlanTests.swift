@@ -186,6 +186,21 @@ struct ImportPlanTests {
     #expect(other.floor.map(\.name).contains("AppFoundation"))
   }
 
+  @Test("no module is called as a type from elsewhere that the app uses, but as one that it does not use")
+  func namesOfTypes() async throws {
+    func names(_ type: String) async throws -> Set<String> {
+      let body = " {" + String(repeating: "\n", count: 8) + "  _ = source\n}\n"
+      let (plan, _) = try await planned(adding: [
+        "App/Features/Decoder/Read.swift": "func read(_ source: any \(type))" + body,
+        "App/Features/Stock/Time.swift": "func time(_ source: any \(type)) { read(source) }",
+      ])
+      return Set(plan.floor.map(\.name))
+    }
+    let used = try await names("Decoder")
+    #expect(used.contains("AppDecoder") && !used.contains("Decoder"))
+    #expect(try await names("Encoder").contains("Decoder"))
+  }
+
   @Test("what rose above a folder that is a module already belongs to where it rose, and is no module by itself")
   func leftover() async throws {
     let graph = try await CompiledSources([

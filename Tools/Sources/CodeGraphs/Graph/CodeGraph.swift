@@ -16,6 +16,8 @@ package struct CodeGraph: Sendable {
   package var uses: [CodeUse]
   /// One for each pair of nodes with uses; ordered by user and used node.
   package private(set) var edges: [CodeEdge]
+  /// The names of the types from elsewhere that are used.
+  package var outsideTypes: Set<String>
   /// Sources that were not part of the build. Their uses are unknown.
   package var unbuilt: [String]
   /// By node: its outgoing edges.
@@ -24,12 +26,14 @@ package struct CodeGraph: Sendable {
   private var inward: [[Int]]
 
   package init(
-    files: [CodeFile], nodes: [CodeNode], symbols: [CodeSymbol], uses: [CodeUse], unbuilt: [String] = []
+    files: [CodeFile], nodes: [CodeNode], symbols: [CodeSymbol], uses: [CodeUse], outsideTypes: Set<String> = [],
+    unbuilt: [String] = []
   ) {
     self.files = files
     self.nodes = nodes
     self.symbols = symbols
     self.uses = uses.sorted { ($0.from, $0.to, $0.position) < ($1.from, $1.to, $1.position) }
+    self.outsideTypes = outsideTypes
     self.unbuilt = unbuilt
     edges = []
     outward = Array(repeating: 0..<0, count: nodes.count)

@@ -9,6 +9,8 @@ struct CodeGraphBuilder {
   private(set) var symbols: [CodeSymbol] = []
   /// A number for each USR, also for declarations elsewhere or not yet added.
   private var names: [String: Int32] = [:]
+  /// By a USR's number: the names of types.
+  private var typeNames: [Int: String] = [:]
   /// By a USR's number: its index in `symbols`.
   private(set) var declared: [CodeGraph.SymbolID?] = []
   private(set) var places: [Place] = []
@@ -99,6 +101,7 @@ struct CodeGraphBuilder {
   private mutating func note(_ occurrence: Occurrence, at offset: Int, in node: Int) {
     let (roles, symbol) = (occurrence.roles, occurrence.symbol)
     let name = number(of: symbol.usr)
+    if isType(symbol.kind) { typeNames[name] = symbol.name }
     if roles.contains(.baseOf) { supertypes.append(Supertype(node: node, name: name, symbol: symbol)) }
     let user = occurrence.related(by: .containedBy).first.map { number(of: $0.usr) } ?? -1
     places.append(
@@ -135,7 +138,9 @@ extension CodeGraphBuilder {
     let named = resolvedUses + operatorUses
     var symbols = symbols
     let uses = named + conformanceUses(besides: named, &symbols)
-    return CodeGraph(files: files, nodes: nodes, symbols: symbols, uses: uses, unbuilt: unbuilt)
+    let outside = typeNames.filter { declared[$0.key] == nil }
+    return CodeGraph(
+      files: files, nodes: nodes, symbols: symbols, uses: uses, outsideTypes: Set(outside.values), unbuilt: unbuilt)
   }
 
   private struct Key: Hashable {

@@ -13,8 +13,7 @@ extension AppPlanner {
     guard file.target == target else {
       throw UserError("\(name): it is a plan of \(file.target), not of \(target)")
     }
-    let taken = options.taken.union(graph.files.map(\.module)).union(graph.files.flatMap(\.imports))
-    let assignment = try PlanFileAssignment(file, called: name, graph, module: module, taken: taken)
+    let assignment = try PlanFileAssignment(file, called: name, graph, module: module, taken: takenNames)
     let lines = assignment.pending.map { file.sections[$0] }.filter { $0.kind == .line }
     for line in lines where !folders.contains(line.folder) {
       let near = NearestName.find(line.folder, among: Set(folders)).map { "; did you mean \($0)?" } ?? ""

@@ -82,6 +82,11 @@ package struct AppPlanner {
   /// All folders of the module.
   package var folders: [String] { FolderGroups(graph, module: module, folder: folder).folders }
 
+  /// The names of packages and modules, and of what is imported from elsewhere.
+  var takenNames: Set<String> {
+    options.taken.union(graph.files.map(\.module)).union(graph.files.flatMap(\.imports))
+  }
+
   /// Whether a folder, or what was in it, is a module already.
   package func isLaid(_ folder: String) -> Bool {
     let name = RelativePath.lastComponent(folder)

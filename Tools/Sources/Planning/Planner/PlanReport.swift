@@ -13,11 +13,10 @@ struct PlanReport {
     self.draft = draft
     self.planner = planner
     bounds = draft.bounds()
-    // The name of a module or a package; or of something that the app imports from elsewhere.
-    let taken = planner.options.taken.union(draft.graph.files.map(\.module)).union(
-      draft.graph.files.flatMap(\.imports))
+    // A module with the name of a type that is used could not be told apart from it.
     names = PartNames.names(
-      of: draft, outOf: planner.module, taken: taken, rest: planner.options.isLibrary ? planner.module : "the app")
+      of: draft, outOf: planner.module, taken: planner.takenNames.union(draft.graph.outsideTypes),
+      rest: planner.options.isLibrary ? planner.module : "the app")
   }
 
   var graph: CodeGraph { draft.graph }
