@@ -273,7 +273,7 @@ struct UsedDeclarationTests {
     #expect(text.contains("public typealias Names") && text.contains("  typealias Unseen"), "\(text)")
   }
 
-  @Test("is public, and imported publicly, where what may be compiled into other modules names it")
+  @Test("stays in the package, and is imported publicly, where what may be compiled into other modules names it")
   func usableFromInline() async throws {
     let fixture = try await Fixture(
       [
@@ -290,7 +290,7 @@ struct UsedDeclarationTests {
       ], flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
     let widened = try await fixture.widened(.package, importsAreInternal: true)
     #expect(try await fixture.errors(of: widened, inOnePackage: true) == [])
-    #expect(widened.text("Floor/Handle.swift")?.hasPrefix("public struct Handle {") == true)
+    #expect(widened.text("Floor/Handle.swift")?.hasPrefix("@usableFromInline package struct Handle {") == true)
     #expect(widened.text("App.swift")?.hasPrefix("public import Floor") == true)
   }
 
@@ -305,6 +305,9 @@ struct UsedDeclarationTests {
         @usableFromInline init() {}
         @inlinable func size() -> Int { 1 }
       }
+      @usableFromInline enum Kind { case round, square }
+      @usableFromInline protocol Shape { var kind: Kind { get } }
+      struct Corner { var x = 1 }
 
       """,
       "App.swift": """
@@ -315,13 +318,26 @@ struct UsedDeclarationTests {
 
       @inlinable func other() -> Int { code }
 
+      @frozen public struct Ball: Sized {
+        @usableFromInline var shape: any Shape { Round() }
+        public init() {}
+        @inlinable public var isRound: Bool { if case .round = shape.kind { true } else { false } }
+      }
+
+      @usableFromInline struct Round: Shape {
+        @usableFromInline init() {}
+        @usableFromInline var kind: Kind { Corner().x > 0 ? .round : .square }
+      }
+
+      @usableFromInline protocol Sized {}
+
       """,
-      "Tests/Own.swift": "import App\nfunc f() -> Int { Own.code + Own.size() }\n",
+      "Tests/Own.swift": "import App\nfunc f() -> Int { Own.code + Own.size() + (Ball().isRound ? 1 : 0) }\n",
     ])
     let widened = try await fixture.widened(.package)
     #expect(try await fixture.errors(of: widened, inOnePackage: true) == [])
     let text = try #require(widened.text("Floor/Floor.swift"))
-    #expect(text.count(of: "package ") == 5 && text.count(of: "public ") == 1, "\(text)")
+    #expect(text.count(of: "package ") == 10 && text.count(of: "public ") == 1, "\(text)")
   }
 }
 

@@ -88,7 +88,10 @@ struct DeclarationTable: Sendable {
   /// Whether code that is compiled into other modules may use it, although it is not public.
   func isUsableFromInline(_ target: Target) -> Bool {
     guard case .declaration(let index) = target else { return false }
-    return declarations[index].isUsableFromInline
+    let declaration = declarations[index]
+    if declaration.isUsableFromInline { return true }
+    guard let parent = declaration.parent.map({ declarations[$0] }) else { return false }
+    return (parent.isProtocol || declaration.node.is(EnumCaseDeclSyntax.self)) && parent.isUsableFromInline
   }
 
   /// The level at which a declaration was seen: at most that of what it is in.

@@ -86,7 +86,7 @@ struct OutsideUses {
 
   /// Whether code of the package that is compiled into the caller may name it, although it is not public.
   private func isEnoughInPackage(_ target: DeclarationTable.Target) -> Bool {
-    guard case .declaration(let index) = target, !table.declarations[index].isType else { return false }
+    guard case .declaration(let index) = target else { return false }
     return table.isUsableFromInline(target) || table.declarations[index].has(attribute: "_alwaysEmitIntoClient")
   }
 
