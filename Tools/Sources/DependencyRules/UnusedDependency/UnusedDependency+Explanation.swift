@@ -19,8 +19,8 @@ extension UnusedDependency {
   private func words(for module: Module) -> String {
     let modules = module.importedModules.sorted()
     let imports = modules.isEmpty ? "nothing" : modules.joined(separator: ", ")
-    let files = module.files.count.counted("source")
-    return "the \(files) of the target \(module.name) import \(imports)"
+    let count = module.sources.count
+    return "the \(count.counted("source")) of the target \(module.name) \(count == 1 ? "imports" : "import") \(imports)"
   }
 
   private func packageSteps(to finding: Finding, in context: RuleContext) -> [Finding.Place] {

@@ -89,15 +89,18 @@ struct ExplainerTests {
     #expect(steps.last?.contains("nothing that A links leads to it") == true)
   }
 
-  @Test("an unused dependency: what the target's sources import instead")
-  func unused() async throws {
-    let (found, steps) = try await explanation(
-      business("B") + [
-        "A/Package.swift": library(
-          "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#]),
-        "A/Sources/A/File.swift": "import Foundation",
-      ])
-    #expect(steps.last?.hasSuffix("the 1 source of the target A import Foundation") == true)
+  @Test(
+    "an unused dependency: what the target's sources import instead, in whatever language they are",
+    arguments: [
+      (["File.swift": "import Foundation"], "the 1 source of the target A imports Foundation"),
+      (["a.c": "#include \"A.h\"", "include/A.h": ""], "the 2 sources of the target A import nothing"),
+    ])
+  func unused(sources: [String: String], words: String) async throws {
+    let manifest = library(
+      "A", packages: [#".package(path: "../B")"#], links: [#"1️⃣.product(name: "B", package: "B")"#])
+    let files = Dictionary(uniqueKeysWithValues: sources.map { ("A/Sources/A/\($0.key)", $0.value) })
+    let (found, steps) = try await explanation(business("B") + ["A/Package.swift": manifest] + files)
+    #expect(steps.last?.hasSuffix(words) == true)
     #expect(found.change == "Remove it, or import what you need.")
   }
 
