@@ -210,6 +210,36 @@ struct UsedDeclarationTests {
     #expect(widened.text("Other.swift")?.hasPrefix("internal import Floor") == true)
   }
 
+  @Test("is imported so also where a property has its type from its value")
+  func inferredImportLevels() async throws {
+    let fixture = try await Fixture(
+      [
+        "Floor/Shape.swift": """
+        import Foundation
+
+        struct Shape {
+          var day = Date()
+          init() {}
+        }
+        public enum Kind: Sendable { case round, square }
+        public typealias Names = [Int]
+        public func kind() -> Kind { .round }
+
+        """,
+        "App.swift": "public struct Frame { public var kind = Kind.round }\nfunc day() { _ = Shape().day }\n",
+        "Called.swift": "public let (first, second) = (1, kind())\n",
+        "Named.swift": "public struct List { public var names = Names() }\n",
+        "Hidden.swift": "public struct Count { public var names = Names().count; var kind = Kind.round }\n",
+      ], flags: ["-enable-upcoming-feature", "InternalImportsByDefault"])
+    let widened = try await fixture.widened(importsAreInternal: true)
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(widened.text("Floor/Shape.swift")?.hasPrefix("public import Foundation") == true)
+    for name in ["App", "Called", "Named"] {
+      #expect(widened.text("\(name).swift")?.hasPrefix("public import Floor") == true)
+    }
+    #expect(widened.text("Hidden.swift")?.hasPrefix("internal import Floor") == true)
+  }
+
   @Test("is imported so also under conditions, and what stands for it elsewhere in the same way")
   func conditionalImportLevels() async throws {
     let flags = ["-enable-upcoming-feature", "InternalImportsByDefault"]

@@ -24,20 +24,10 @@ extension Widening {
     }
   }
 
-  /// The aliases that give a property its type: `var names = Names()`.
+  /// The aliases that give a property its type.
   func inferredAliases(of index: Int) -> [Int] {
     let declaration = table.declarations[index]
-    let bindings = declaration.node.as(VariableDeclSyntax.self)?.bindings.filter { $0.typeAnnotation == nil } ?? []
-    let values = bindings.compactMap { $0.initializer.map { Syntax(Self.called(by: $0.value)) } }
-    return references(in: values, ofFile: declaration.file).compactMap { target in
-      guard case .declaration(let named) = target, table.declarations[named].node.is(TypeAliasDeclSyntax.self)
-      else { return nil }
-      return named
-    }
-  }
-
-  /// What an expression calls, without its arguments, or the expression.
-  private static func called(by value: ExprSyntax) -> ExprSyntax {
-    value.as(FunctionCallExprSyntax.self).map { called(by: $0.calledExpression) } ?? value
+    return InferredTypes(of: declaration, in: table.files[declaration.file]).aliases
+      .compactMap { table.declaration(of: $0.usr) }
   }
 }

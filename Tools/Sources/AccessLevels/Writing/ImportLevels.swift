@@ -65,6 +65,10 @@ struct ImportLevels {
           needed[module] = max(needed[module] ?? .private, seen)
         }
       }
+      for name in InferredTypes(of: declaration, in: table.files[index]).modules where name != "Swift" {
+        let module = MissingImports.imported(name)
+        needed[module] = max(needed[module] ?? .private, seen)
+      }
     }
     return needed
   }

@@ -146,9 +146,16 @@ struct InterfaceWriter {
       let isNamed = Interface.exposed(by: declaration, in: parent, at: level).contains {
         user.file.occurrences(in: $0).contains { table.target(of: $0.symbol.usr) != nil }
       }
-      return isNamed ? level : nil
+      return isNamed || isInferred(by: declaration, in: user.file) ? level : nil
     }
     // A plain import would be ambiguous beside imports with a level.
     return "\((levels.max() ?? .internal).keyword) import"
+  }
+
+  /// Whether a property's value gives it a type that moves.
+  private func isInferred(by declaration: FloorDeclaration, in file: MonolithFile) -> Bool {
+    let inferred = InferredTypes(of: declaration, in: file)
+    return inferred.names.contains { widening.typeNames[$0] != nil }
+      || inferred.aliases.contains { table.target(of: $0.usr) != nil }
   }
 }
