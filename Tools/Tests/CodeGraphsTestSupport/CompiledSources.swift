@@ -23,7 +23,7 @@ package final class CompiledSources {
         module: module, target: module, folder: module,
         files: sources.keys.filter { $0.hasPrefix(module + "/") }.sorted(), isTest: module.hasSuffix("Tests"))
     }
-    for module in modules {
+    for module in modules where !unbuilt.isSuperset(of: module.files) {
       let isLibrary = !module.files.contains { $0.hasSuffix("/main.swift") }
       try await Toolchain.compile(
         module.files.filter { !unbuilt.contains($0) }.map { "\(root)/\($0)" }, module: module.module,
@@ -31,9 +31,10 @@ package final class CompiledSources {
     }
   }
 
-  package func graph() async throws -> CodeGraph {
+  /// - Parameter checksTimes: Whether the index is read as one that another tool made.
+  package func graph(checksTimes: Bool = false) async throws -> CodeGraph {
     let index = try await Toolchain.index(in: root)
-    return try CodeGraphReader.read(root: root, modules: modules, index: index)
+    return try CodeGraphReader.read(root: root, modules: modules, index: index, checksTimes: checksTimes)
   }
 }
 

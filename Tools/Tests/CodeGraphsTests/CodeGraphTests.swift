@@ -29,6 +29,17 @@ struct CodeGraphTests {
     } throws: { "\($0)".hasPrefix("App/F1.swift, App/F2.swift were not part of the build") }
   }
 
+  @Test("is read where nothing of another module was built, which is for another platform, and says its files")
+  func otherPlatform() async throws {
+    let sources = ["App/Cart.swift": "struct Cart {}", "Watch/Watch.swift": "import App", "Watch/Face.swift": ""]
+    let compiled = try await CompiledSources(
+      sources, order: ["App", "Watch"], unbuilt: ["Watch/Watch.swift", "Watch/Face.swift"])
+    #expect(try await compiled.graph().unbuilt == ["Watch/Face.swift", "Watch/Watch.swift"])
+    await #expect {
+      _ = try await compiled.graph(checksTimes: true)
+    } throws: { "\($0)".hasPrefix("Watch/Face.swift, Watch/Watch.swift were not part of the build") }
+  }
+
   @Test("a conformance needs its witness, wherever that is")
   func witness() async throws {
     let graph = try await CompiledSources([

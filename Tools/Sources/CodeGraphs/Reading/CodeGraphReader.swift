@@ -48,7 +48,12 @@ package enum CodeGraphReader {
       throw UserError(
         "nothing of \(first.module) was part of the build, so the index does not contain it; build it first")
     }
-    let code = read.indices.filter { !read[$0].source.isTest }
+    // What this tool builds, it builds whole: a module of which nothing was built is for another platform.
+    let built = Set(read.indices.filter { !unbuilt.contains($0) }.map { read[$0].source.module })
+    let code = read.indices.filter { index in
+      let source = read[index].source
+      return !source.isTest && (checksTimes || built.contains(source.module))
+    }
     let missing = code.filter(unbuilt.contains).map { read[$0].source.path }
     if let error = UnbuiltFiles.error(missing, of: code.count) { throw error }
     return builder.graph(unbuilt: unbuilt.sorted().map { read[$0].source.path })

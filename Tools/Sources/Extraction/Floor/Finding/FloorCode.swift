@@ -12,6 +12,8 @@ struct FloorCode {
   /// By file of the module: whether it moves.
   let isMoved: [Bool]
   let sources: WideningSources
+  /// The modules of which nothing was built, so that nothing is known of what they use.
+  private(set) var unbuilt: [String] = []
 
   init(_ site: FloorSite, index: IndexStore) throws(UserError) {
     let module = site.module
@@ -33,7 +35,10 @@ struct FloorCode {
       let files = user.files.filter { indexed.contains("\(site.root)/\($0.path)") && !own.contains($0.path) }.map {
         (path: $0.path, feature: String?.none)
       }
-      if !user.isTest {
+      // What this tool builds, it builds whole: such a module is for another platform.
+      if site.isBuiltHere, files.isEmpty, !user.files.isEmpty {
+        unbuilt.append(user.name)
+      } else if !user.isTest {
         count += user.files.count
         missing += user.files.map(\.path).filter { !indexed.contains("\(site.root)/\($0)") }
       }

@@ -66,6 +66,10 @@ package struct FloorLayer: Sendable {
     floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
     floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
       .notes(root: root, folder: site.repository.folder(of: site.module))
+    if !code.unbuilt.isEmpty {
+      let names = code.unbuilt.joined(separator: ", ")
+      floor.remarks.append("nothing of \(names) is built here, so what is used there was not looked at")
+    }
     floor.remarks += OtherManifests.notes(of: site.container, root: root)
     return floor
   }
