@@ -39,13 +39,14 @@ struct CompilerFeedbackTests {
     /r/Floor/A.swift:16:33: error: stored property 'k' of 'Sendable'-conforming struct 'M' has non-Sendable type 'K'
     /r/App.swift:10:7: error: cannot inherit from non-open class 'K' outside of its defining module
     /r/App.swift:8:18: error: cannot assign to property: 'y' setter is inaccessible
+    /r/App.swift:18:30: error: cannot partially consume 'pair' of non-frozen type 'Pair<Int>' imported from 'Floor'
     /r/App.swift:8:18: warning: variable 'z' was never used
     """#
 
   @Test("is read from what a build prints, and is an answer each")
   func hints() {
     let found = CompilerDiagnostic.all(in: Self.output.split(separator: "\n", omittingEmptySubsequences: false))
-    #expect(found.filter(\.isError).count == 8, "\(found)")
+    #expect(found.filter(\.isError).count == 9, "\(found)")
     let feedback = CompilerFeedback(module: "Floor") { file, position in
       file == "/r/Floor/A.swift" ? ("A.swift", position.line * 100 + position.column) : nil
     } user: {
@@ -58,7 +59,7 @@ struct CompilerFeedbackTests {
         .widenNamed("secret"), .importing(file: "App.swift"), .widenNamed("Box.Names"),
         .widenNamed("Array<Floor.Name>"),
         .notSendable(file: "A.swift", offset: 1633), .open("K"),
-        .openSetter("y"),
+        .openSetter("y"), .frozen("Pair"),
       ], "\(feedback.hints(for: found))")
   }
 
@@ -76,6 +77,36 @@ struct CompilerFeedbackTests {
         == "public struct User: Sendable { public init() {}; public func hi() {}; func ho() {} }\nopen class Base { init() {} }\n"
     )
     #expect(try await fixture.errors(of: widened) == [])
+  }
+
+  @Test("freezes a type that another module takes apart, at either level", arguments: [AccessLevel.public, .package])
+  func frozen(_ level: AccessLevel) async throws {
+    let fixture = try await Fixture([
+      "Floor/Pair.swift": """
+      struct Handle: ~Copyable { var count = 1; consuming func close() {} }
+      struct Mark {}
+      /// Two of them.
+      struct Pair: ~Copyable {
+        var first = Handle()
+        var second = Handle()
+        private var mark = Mark()
+        init() {}
+      }
+      final class Box<Value> { struct Content: ~Copyable { var value: Value; var handle = Handle() } }
+
+      """,
+      "App.swift": """
+      func close(_ pair: consuming Pair) { let first = pair.first; first.close(); pair.second.close() }
+      func open(_ content: consuming Box<Int>.Content) { content.handle.close() }
+
+      """,
+    ])
+    let widened = try await fixture.followed(level)
+    let errors = try await fixture.errors(of: widened, inOnePackage: level == .package)
+    let text = try #require(widened.text("Floor/Pair.swift"))
+    #expect(errors == [], "\(text)")
+    #expect(text.contains("/// Two of them.\n@frozen \(level.keyword) struct Pair: ~Copyable {"), "\(text)")
+    #expect(text.contains("{ @frozen \(level.keyword) struct Content: ~Copyable {"), "\(text)")
   }
 
   @Test(

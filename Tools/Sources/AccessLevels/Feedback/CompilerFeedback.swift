@@ -31,6 +31,9 @@ package struct CompilerFeedback {
     }
     guard diagnostic.isError else { return [] }
     if says("cannot inherit from non-open class") { return Set(quoted(message).prefix(1).map { .open($0) }) }
+    if says("of non-frozen type") {
+      return Set(quoted(message).dropFirst().prefix(1).map { .frozen(unqualified(withoutArguments($0))) })
+    }
     if says("overriding non-open") { return Set(diagnostic.notes.compactMap(declaredName).map { .open($0) }) }
     if says("setter is inaccessible", "setter for") {
       return Set(quoted(message).prefix(1).map { .openSetter($0) })
@@ -77,6 +80,16 @@ package struct CompilerFeedback {
   private func quoted(_ message: String) -> [String] {
     let parts = message.split(separator: "'", omittingEmptySubsequences: false)
     return parts.enumerated().filter { $0.offset % 2 == 1 }.map { String($0.element) }
+  }
+
+  /// `Box.Content` for `Box<Int>.Content`.
+  private func withoutArguments(_ type: String) -> String {
+    var depth = 0
+    return type.filter { character in
+      if character == "<" { depth += 1 }
+      defer { if character == ">" { depth -= 1 } }
+      return depth == 0
+    }
   }
 
   private func unqualified(_ name: String) -> String {

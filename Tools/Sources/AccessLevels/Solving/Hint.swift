@@ -14,6 +14,8 @@ package enum Hint: Hashable, Sendable {
   case widenInitializers(of: String)
   /// Make `open`, because it is subclassed or overridden.
   case open(String)
+  /// Make `@frozen`, because another module takes a value of it apart.
+  case frozen(String)
   /// Let other modules set the property.
   case openSetter(String)
   /// The type is not `Sendable`, although it was taken for one.

@@ -17,6 +17,8 @@ struct HintFollower {
       case .widenMembers(let name): widening.widenMembers(named: name, to: level)
       case .widenInitializers(let name): widening.widenInitializers(ofTypesNamed: name, to: level)
       case .open(let name): for target in named(name) { widening.widen(target, to: .open, .asked) }
+      case .frozen(let name):
+        for case .declaration(let index) in named(name) { widening.freeze(index) }
       case .openSetter(let name):
         for case .declaration(let index) in named(name) {
           widening.widen(index, to: level, .asked)

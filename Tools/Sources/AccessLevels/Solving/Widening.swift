@@ -16,6 +16,8 @@ struct Widening {
   var uncalled: Set<DeclarationTable.SynthesizedInitializer> = []
   /// Properties whose explicit setter level must be removed.
   private(set) var openSetters: Set<Int> = []
+  /// Types that become `@frozen`.
+  private(set) var frozen: Set<Int> = []
   /// The USRs of declarations elsewhere that must be public because a public declaration here names them.
   private(set) var publicElsewhere: Set<String> = []
   /// The level of a requirement that is declared elsewhere, by its USR, if that changes too.
@@ -114,6 +116,11 @@ struct Widening {
 
   mutating func openSetter(of index: Int) { openSetters.insert(index) }
 
+  mutating func freeze(_ type: Int) {
+    guard !table.declarations[type].has(attribute: "frozen"), frozen.insert(type).inserted else { return }
+    pending.append(type)
+  }
+
   /// Propagates until every requirement is met.
   ///
   /// - Parameter isAlone: Whether to skip types that are declared elsewhere.
@@ -148,6 +155,7 @@ struct Widening {
   private mutating func widenMembers(of type: Int, to level: AccessLevel) {
     let declaration = table.declarations[type]
     let isEnum = declaration.node.is(EnumDeclSyntax.self)
+    let isFrozen = frozen.contains(type) || declaration.has(attribute: "frozen")
     let called = calledTypes[declaration.baseName]
     if let called {
       for initializer in table.synthesized[type, default: []] where !isHidden(initializer, of: type) {
@@ -164,10 +172,11 @@ struct Widening {
         declaration.isProtocol && own.parent == type || isEnum && own.node.is(EnumCaseDeclSyntax.self)
         || own.isInitializer && own.modifiers.has(.required)
         || table.isRequired(member, byKindOf: declaration) || table.mayBeWitness(member)
-        || declaration.has(attribute: "frozen") && table.isStored(member) && level == .public
+        || isFrozen && table.isStored(member) && level == .public
       guard isRequired else { continue }
-      if declaration.has(attribute: "frozen"), table.isStored(member) {
+      if isFrozen, table.isStored(member) {
         widen(referencesIn: Interface(of: own).types, of: member, to: level)
+        widen(referencesIn: defaultValues(of: member), of: member, to: level, onlyIfInlined: true)
         widenInferredTypes(of: member, to: level)
       } else {
         widen(member, to: level, .needed(by: type))

@@ -18,6 +18,9 @@ struct ModifierWriter {
     return edits
   }
 
+  /// The edit that makes a type `@frozen`, which comes before that of its level.
+  func edit(freezing type: Int) -> TextEdit { .insert("@frozen ", at: start(of: table.declarations[type])) }
+
   /// The edits that let everyone who sees a property set it.
   func edits(openingSetterOf index: Int, to level: AccessLevel) -> [TextEdit] {
     guard let setter = table.declarations[index].modifiers.setterAccess, setter.level < level,
