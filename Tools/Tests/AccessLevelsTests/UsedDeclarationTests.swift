@@ -240,6 +240,29 @@ struct UsedDeclarationTests {
     #expect(widened.text("Hidden.swift")?.hasPrefix("internal import Floor") == true)
   }
 
+  @Test("is imported with the group of its interface for friends, also by tests")
+  func spiGroups() async throws {
+    let fixture = try await Fixture([
+      "Floor/Style.swift": """
+      @_spi(Generated) public enum Style: Sendable { case form }
+      @_spi(Generated) @_spi(Tests) extension Style { public var name: String { "form" } }
+      public struct Plain { public init() {} }
+
+      """,
+      "App.swift": "@_spi(Generated) public func style() -> Style { .form }\n",
+      "Name.swift": "func name(of style: Style) -> String { style.name }\n",
+      "Plain.swift": "func plain() -> Plain { Plain() }\n",
+      "Tests/Style.swift": "@_spi(Generated) @testable import App\nfunc own() -> Style { style() }\n",
+    ])
+    let widened = try await fixture.widened(.package)
+    #expect(try await fixture.errors(of: widened, inOnePackage: true) == [])
+    func start(_ name: String) -> String? { widened.text(name)?.split(separator: "\n").first.map(String.init) }
+    #expect(start("App.swift") == "@_spi(Generated) import Floor")
+    #expect(start("Name.swift") == "@_spi(Generated) @_spi(Tests) import Floor")
+    #expect(start("Plain.swift") == "import Floor")
+    #expect(widened.text("Tests/Style.swift")?.contains("@_spi(Generated) @testable import Floor") == true)
+  }
+
   @Test("is imported so also under conditions, and what stands for it elsewhere in the same way")
   func conditionalImportLevels() async throws {
     let flags = ["-enable-upcoming-feature", "InternalImportsByDefault"]

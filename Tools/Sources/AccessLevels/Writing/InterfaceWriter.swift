@@ -49,7 +49,8 @@ struct InterfaceWriter {
     let seesOldOnly = user.module != sources.module && !user.isTestable && !user.hadFiles
     var edits = seesOldOnly ? [] : qualifiedNames.edits(in: user.file)
     if isNaming, !seesOldOnly {
-      let keyword = keyword(for: user)
+      let groups = table.spiGroups(namedIn: user.file).sorted()
+      let keyword = groups.map { "@_spi(\($0)) " }.joined() + keyword(for: user)
       edits += ImportAdder.edits(adding: [sources.name], to: user.file.tree, keyword: keyword)
       for (name, kind) in namedAlone(in: user.file.path) {
         edits += ImportAdder.edits(
