@@ -48,6 +48,20 @@ struct LargestPartTests {
     #expect(words.contains("The rest comes apart: "), "\(words)")
   }
 
+  @Test("is all of it where no folder comes out, and how much of it is one knot is said", arguments: [true, false])
+  func nothing(isKnot: Bool) async throws {
+    var plan = try await planned(lines: 30)
+    (plan.isByImport, plan.floor, plan.features, plan.largest) = (true, [], [], nil)
+    if !isKnot { plan.knots.shareByFile = 0.5 }
+    let share = Int((plan.knots.shareByFile * 100).rounded())
+    #expect(
+      PlanVerdict(plan).text
+        == (isKnot
+          ? "App does not come apart: \(share) % of its lines are in files that need each other."
+          : "Nothing more comes out: what is left is interdependent, or is the app's own."))
+    #expect(isKnot == (share > 80))
+  }
+
   @Test("no report says that nothing is to cut where the code cannot come apart as it is")
   func contradiction() async throws {
     for lines in [0, 30] {

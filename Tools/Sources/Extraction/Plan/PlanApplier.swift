@@ -189,9 +189,8 @@ package struct PlanApplier: Sendable {
   }
 
   private func report(_ done: [String], _ plan: AppPlan) {
-    let head =
-      done.isEmpty
-      ? "There is nothing to do." : "\(plan.module) came apart: \(done.joined(separator: ", "))."
+    let nothing = "There is nothing to do.\(plan.isByImport ? " \(PlanVerdict(plan).text)" : "")"
+    let head = done.isEmpty ? nothing : "\(plan.module) came apart: \(done.joined(separator: ", "))."
     let count = plan.obstacles.count
     let obstacles =
       count == 0

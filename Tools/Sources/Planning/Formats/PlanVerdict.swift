@@ -1,12 +1,12 @@
 import SourceText
 
 /// The result of a plan, in a sentence or two.
-struct PlanVerdict {
+package struct PlanVerdict {
   let plan: AppPlan
 
-  init(_ plan: AppPlan) { self.plan = plan }
+  package init(_ plan: AppPlan) { self.plan = plan }
 
-  var text: String {
+  package var text: String {
     guard let largest = plan.largest else { return result }
     let percent = "\(Self.percent(largest.share)) of the lines"
     guard plan.isMostlyOnePart else { return "The largest part is \(largest.name), with \(percent). \(result)" }
@@ -49,7 +49,11 @@ struct PlanVerdict {
 
   private var imported: String {
     guard !plan.floor.isEmpty else {
-      return "Nothing more comes out: what is left is interdependent, or is the app's own."
+      guard plan.knots.shareByFile > 0.5 else {
+        return "Nothing more comes out: what is left is interdependent, or is the app's own."
+      }
+      let share = Self.percent(plan.knots.shareByFile)
+      return "\(plan.module) does not come apart: \(share) of its lines are in files that need each other."
     }
     let place = plan.floor.count == 1 ? "below the rest" : "each above those that it imports"
     let reason = plan.isInsteadOfCalls ? ", because not every folder can be: --as feature shows what is in the way" : ""
