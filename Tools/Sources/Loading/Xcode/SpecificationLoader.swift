@@ -40,7 +40,8 @@ struct SpecificationLoader {
       root = read
     } catch {
       // Other tools use the same file name.
-      guard let bytes = try? FileReader.read(tree.absolutePath(path)), ByteSearch("targets:").isFound(in: bytes),
+      guard let bytes = try? FileReader.read(tree.absolutePath(path)),
+        ["targets:", "include:"].contains(where: { ByteSearch($0).isFound(in: bytes) }),
         let problem = error.problems.first
       else { return nil }
       return LoadedProject(
@@ -104,7 +105,12 @@ struct SpecificationLoader {
         }
         continue
       }
-      guard let other = try read(place, &problems, reading + [path], &count) else { continue }
+      let other: PropertyList?
+      do { other = try read(place, &problems, reading + [path], &count) } catch {
+        let place = error.problems[0]
+        throw InvalidFile([.init(file: path, position: entry.position, "\(place)")])
+      }
+      guard let other else { continue }
       let way = RelativePath.path(from: RelativePath.directory(of: path), to: RelativePath.directory(of: place))
       let isRelative = entry["relativePaths"]?.text != "false"
       // To the reader of this file, the included contents are at the position of the include.

@@ -95,6 +95,20 @@ struct SpecificationTests {
       Expectation("1️⃣", "unresolved_path", .error, "includes itself"))
   }
 
+  @Test("One with a key twice is said, also where all targets are in files that it includes, and these are named")
+  func twice() async throws {
+    let words = "the key 'options' is here twice; keep one of them"
+    try await expect(
+      ["project.yml": "name: App\ninclude: [more.yml]\n1️⃣options: {}\noptions: {}\n", "more.yml": "targets: {}"],
+      Expectation("1️⃣", "undecidable_manifest", .error, words))
+    try await expect(
+      [
+        "project.yml": "name: App\ninclude: [1️⃣A/more.yml]\n", "A/more.yml": "include:\n- last.yml\n",
+        "A/last.yml": "\noptions: {}\noptions: {}\n",
+      ],
+      Expectation("1️⃣", "undecidable_manifest", .error, "A/more.yml:2:3: A/last.yml:2:1: \(words)"))
+  }
+
   @Test("A source that does not exist is said as a file or as a folder, because XcodeGen makes no project of it")
   func missingSources() async throws {
     let specification = specification.replacing("sources: [Tests]", with: "sources: [Tests, 1️⃣Gone.swift, 2️⃣Nowhere]")
