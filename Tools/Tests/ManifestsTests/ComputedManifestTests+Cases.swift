@@ -168,6 +168,31 @@ extension ComputedManifestTests {
       let isOn = !["0", "false"].contains(ProcessInfo.processInfo.environment["CI"])
       package.targets[0].dependencies = isOn ? ["B"] : []
       """, ["A: B", "T: "]),
+    Case(
+      """
+      extension Array<PackageDescription.Target> {
+        static var own: [Target] { [.target(name: "B", dependencies: ["A"])] }
+      }
+      package.targets = .own
+      """, ["B: A"]),
+    Case(
+      """
+      extension Target {
+        func flagged() -> Target {
+          guard FileManager.default.fileExists(atPath: "x") else { return self }
+          if FileManager.default.fileExists(atPath: "y") { return self }
+          let target = self
+          target.swiftSettings = [.define("X")]
+          return target
+        }
+      }
+      package.targets = package.targets.map { $0.flagged() }
+      """, ["A: ", "T: "]),
+    Case(
+      """
+      let name = " b\\n".trimmingCharacters(in: CharacterSet.whitespacesAndNewlines).uppercased()
+      package.targets[0].dependencies = [.byName(name: name)]
+      """, ["A: B", "T: "]),
     Case("guard Context.environment[\"CI\"] == nil else { fatalError(\"not there\") }", ["A: ", "T: "]),
     Case(
       """

@@ -73,6 +73,22 @@ struct UndecidedTests {
     Case(
       "for name in names() { 1️⃣package.targets.append(.target(name: name)) }",
       "`package.targets` is changed by code that must be run"),
+    Case(
+      """
+      func more() -> [Target.Dependency] {
+        guard 1️⃣FileManager.default.fileExists(atPath: "x") else { return ["B"] }
+        return ["C"]
+      }
+      package.targets[0].dependencies = more()
+      """, "`FileManager.default.fileExists(atPath: \"x\")` depends on the machine and its environment"),
+    Case(
+      """
+      func name() -> String {
+        if 1️⃣find() { return "B" }
+        return "C"
+      }
+      package.targets[0].dependencies = [.byName(name: name())]
+      """, "`find()` is known only when the manifest runs"),
     Case("package.targets.append(1️⃣make())", "`make()` is known only when the manifest runs"),
     Case("package.targets.removeAll { 1️⃣find($0.name) }", "`find($0.name)` is known only when the manifest runs"),
     Case(

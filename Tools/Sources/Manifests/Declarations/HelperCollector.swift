@@ -63,7 +63,9 @@ final class HelperCollector: SyntaxAnyVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.extendedType.trimmedDescription
-    let name = type.hasPrefix("[") ? "Array" : type.withoutModule
+    // `[Target]`, `Array<Target>`.
+    let isList = type.hasPrefix("[") || type.withoutModule.hasPrefix("Array<")
+    let name = isList ? "Array" : type.withoutModule
     note(node.inheritanceClause, of: name)
     enclosingTypes.append(name)
     return .visitChildren

@@ -29,23 +29,8 @@ extension ManifestInterpreter {
     }
   }
 
-  func run(_ statement: GuardStmtSyntax) -> Flow {
-    switch outcome(of: statement.conditions) {
-    case .success(true): return .next
-    case .success(false): return inBlock { run(statement.body.statements) }
-    case .failure(let unknown):
-      let (before, lost) = (state, changes)
-      // A guard that only stops the program establishes a condition for the rest.
-      if case .ends = inBlock({ run(statement.body.statements) }) {
-        (state, changes) = (before, lost)
-        return .next
-      }
-      return .lost(unknown)
-    }
-  }
-
   /// Whether conditions hold, with the names that they bind.
-  private func outcome(of conditions: ConditionElementListSyntax) -> Result<Bool, Unknown> {
+  func outcome(of conditions: ConditionElementListSyntax) -> Result<Bool, Unknown> {
     var failure: Unknown?
     for element in conditions {
       var value: ConstantValue

@@ -51,6 +51,9 @@ extension ManifestInterpreter {
   private func method(
     _ name: String, of text: String, _ arguments: [ConstantValue.Argument], _ call: FunctionCallExprSyntax
   ) -> ConstantValue? {
+    if name == "trimmingCharacters", let characters = characters(of: call) {
+      return known(.string(text.trimmingCharacters(in: characters)), call.startPosition)
+    }
     if let unknown = arguments.first(where: { $0.value.unknown != nil }) { return unknown.value }
     let texts = arguments.map { argument -> String? in
       if case .string(let text) = argument.value.content { text } else { nil }
@@ -77,6 +80,16 @@ extension ManifestInterpreter {
     }
     guard texts.allSatisfy({ $0 != nil }) else { return nil }
     return known(content, call.startPosition)
+  }
+
+  /// `.whitespaces`, as the only argument.
+  private func characters(of call: FunctionCallExprSyntax) -> CharacterSet? {
+    switch call.arguments.first?.expression.as(MemberAccessExprSyntax.self)?.declName.baseName.name {
+    case "whitespaces": .whitespaces
+    case "newlines": .newlines
+    case "whitespacesAndNewlines": .whitespacesAndNewlines
+    default: nil
+    }
   }
 
   /// The beginning or the end of a text: `text.dropFirst(3)`, `text.prefix(1)`.

@@ -13,19 +13,44 @@ extension ManifestInterpreter {
 
   private func follow(_ statements: CodeBlockItemListSyntax, isValue: Bool) -> Flow {
     declareFunctions(statements)
-    let isSingle = isValue && statements.count == 1
-    for statement in statements {
-      let flow = run(statement.item, isValue: isSingle)
+    return follow(Array(statements)[...], isValue: isValue && statements.count == 1)
+  }
+
+  private func follow(_ statements: ArraySlice<CodeBlockItemSyntax>, isValue: Bool = false) -> Flow {
+    for (index, statement) in zip(statements.indices, statements) {
+      let rest = statements[(index + 1)...]
+      let flow: Flow
+      if let exit = EarlyExit(statement.item) {
+        switch outcome(of: exit.conditions) {
+        case .success(let holds): flow = holds == exit.isTaken ? inBlock { run(exit.body) } : .next
+        case .failure(let unknown): return split(at: exit, before: rest, because: unknown)
+        }
+      } else {
+        flow = run(statement.item, isValue: isValue)
+      }
       switch flow {
       case .next: continue
       case .lost:
         // The rest may or may not run.
-        for rest in statements.drop(while: { $0.id != statement.id }).dropFirst() { invalidate(changesOf: rest) }
+        for statement in rest { invalidate(changesOf: statement) }
         return flow
       case .returned, .left, .ends: return flow
       }
     }
     return .next
+  }
+
+  /// Leaves the statements, and does not.
+  private func split(
+    at exit: EarlyExit, before rest: ArraySlice<CodeBlockItemSyntax>, because unknown: Unknown
+  ) -> Flow {
+    let (before, lost) = (state, changes)
+    // One that only stops the program establishes a condition for the rest.
+    let isEnd = if case .ends = inBlock({ run(exit.body) }) { true } else { false }
+    state = before
+    if isEnd { changes = lost }
+    let stay = { self.deeper { self.follow(rest) } ?? .lost(unknown) }
+    return isEnd ? stay() : runAll(because: unknown, [{ self.inBlock { self.run(exit.body) } }, stay])
   }
 
   /// Functions of a block are known before its first statement.
@@ -62,7 +87,6 @@ extension ManifestInterpreter {
     case .returnStmt(let statement):
       return .returned(statement.expression.map { value(of: $0) } ?? known(.tuple([]), statement.startPosition))
     case .forStmt(let loop): return run(loop)
-    case .guardStmt(let statement): return run(statement)
     case .breakStmt(let statement) where statement.label == nil: return .left(.break)
     case .continueStmt(let statement) where statement.label == nil: return .left(.continue)
     case .deferStmt(let statement):
