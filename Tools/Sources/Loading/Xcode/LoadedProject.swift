@@ -61,11 +61,11 @@ struct LoadedProject: Sendable {
   }
 
   /// A project that a manifest of Tuist describes.
-  init(tuist path: String, named name: String?) {
+  init(tuist path: String, named name: String?, namesPackages: Bool = false) {
     bundle = path
     self.path = path
     self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: path))
-    facts = .tuist
+    facts = .tuist(namesPackages: namesPackages)
   }
 
   /// Whether it is generated and not checked in, so that the identifiers in it are unknown.

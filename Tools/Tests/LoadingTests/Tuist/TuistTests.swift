@@ -84,8 +84,12 @@ struct TuistTests {
       Expectation("2️⃣", "unused_dependency", .error, "Cart declares Core"))
   }
 
-  @Test("What a package has is external, a package of this repository too")
-  func packages() async throws {
+  @Test(
+    "What a package has is external, a package of this repository too, unless the project names packages",
+    arguments: [
+      ("", ".external(name: \"Kit\")"), ("packages: [.local(path: \"../Kits\")], ", ".package(product: \"Kit\")"),
+    ])
+  func packages(of project: String, link: String) async throws {
     let kit = """
       // swift-tools-version: 6.0
       import PackageDescription
@@ -101,8 +105,10 @@ struct TuistTests {
       Self.files.merging([
         "Tuist/Package.swift": tuist, "Kits/Package.swift": kit, "Kits/Kit/K.swift": "",
         "Core/Sources/C.swift": "1️⃣import Kit",
+        "Tuist/ProjectDescriptionHelpers/Project+Module.swift":
+          Self.helper.replacing("targets: ", with: "\(project)targets: "),
       ]) { $1 },
-      Expectation("1️⃣", "undeclared_import", .error, ".external(name: \"Kit\") to Core in Core/Project.swift"))
+      Expectation("1️⃣", "undeclared_import", .error, "\(link) to Core in Core/Project.swift"))
   }
 
   @Test("have links that a helper writes for all of them: a warning there, because no project can drop it")
