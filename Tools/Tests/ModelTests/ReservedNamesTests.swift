@@ -1,6 +1,5 @@
 import LintTestSupport
 import Model
-import SourceText
 import Testing
 
 /// Which names a new module or package cannot have.
