@@ -12,6 +12,10 @@ package struct PackageTests {
   var modules: [String]?
   /// Options of `swift test` besides.
   let options: [String]
+  /// What runs the tests.
+  package var program = "swift"
+  /// How long a run may take in any case, if it is known how long the last one took.
+  package var patience = Duration.seconds(600)
 
   /// - Parameters:
   ///   - folder: The package's, absolute.
@@ -34,13 +38,13 @@ package struct PackageTests {
   }
 
   /// - Parameter before: The result before a change. If it is worse now, the tests are run again: tests that wait for
-  ///   something sometimes fail.
+  ///   something sometimes fail. One that waits for ever is ended, after ten times as long.
   /// - Returns: The result, whether they pass or not.
   /// - Throws: A `UserError` if they could not be run to their end, twice.
   package func run(since before: TestOutcome? = nil) async throws(UserError) -> TestOutcome {
-    let (first, lines) = try await runOnce()
+    let (first, lines) = try await runOnce(before?.duration)
     guard lines != nil || before.map({ first.complaint(since: $0) != nil }) == true else { return first }
-    let (second, linesOfSecond) = try await runOnce()
+    let (second, linesOfSecond) = try await runOnce(before?.duration)
     if let words = linesOfSecond {
       throw UserError("the tests of \(folder) did not finish:\n" + words.joined(separator: "\n"))
     }
@@ -50,28 +54,41 @@ package struct PackageTests {
     return outcome
   }
 
+  /// - Parameter before: How long it took before a change.
   /// - Returns: The result; with the last lines of output, if it is unknown how they ended.
-  private func runOnce() async throws(UserError) -> (outcome: TestOutcome, end: [String]?) {
+  private func runOnce(_ before: Duration?) async throws(UserError) -> (outcome: TestOutcome, end: [String]?) {
     let result: Command.Result
+    let start = ContinuousClock.now
     // Where Swift Testing says of which suite a test is; its output does not. This version of the stream has the cases.
     let events = FileManager.default.temporaryDirectory.appending(path: "modulize-\(UUID().uuidString).jsonl")
     defer { try? FileManager.default.removeItem(at: events) }
     do {
       result = try await Command(
-        "swift",
+        program,
         ["test", "--package-path", folder, "--event-stream-output-path", events.path, "--event-stream-version", "0"]
           + options + ScratchFolder.arguments(builds)
           + (modules.map { ["--filter", "^(\($0.joined(separator: "|")))\\."] } ?? []),
-        environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
+        environment: ProcessInfo.processInfo.environment,
+        timeLimit: before.map { max(patience, $0 * 10) } ?? .seconds(3600)
       ).runAgainAfterCrash()
     } catch {
-      throw UserError("cannot run the tests of \(folder): \(error)")
+      guard case .timedOut = error, let before else {
+        throw UserError("cannot run the tests of \(folder): \(error)")
+      }
+      let running = outcome([], of: events).running.sorted().map(\.text)
+      let names = running.isEmpty ? "" : "; these began and did not end: \(TestOutcome.list(running))"
+      return (TestOutcome(), ["\(error), where it took \(before.components.seconds + 1) s before\(names)"])
     }
     let lines = result.lines
-    let outcome = TestOutcome(lines, events: (try? String(contentsOf: events, encoding: .utf8)) ?? "")
+    var outcome = outcome(lines, of: events)
+    outcome.duration = ContinuousClock.now - start
     // Tests that crash may have crashed before too; what passed until then is known.
     guard !result.isSuccess, !outcome.hasFailures, outcome.unfinished == nil else { return (outcome, nil) }
     let words = lines.filter { $0.contains("error: ") || $0.contains("Fatal error") }.suffix(20)
     return (outcome, Array(words.isEmpty ? lines.suffix(20) : words))
+  }
+
+  private func outcome(_ lines: [String], of events: URL) -> TestOutcome {
+    TestOutcome(lines, events: (try? String(contentsOf: events, encoding: .utf8)) ?? "")
   }
 }

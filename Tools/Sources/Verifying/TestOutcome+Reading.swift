@@ -51,6 +51,8 @@ extension TestOutcome {
       let payload = event.payload
       switch (event.kind, payload.kind) {
       case ("test", "function"): if let id = payload.id { functions.insert(id) }
+      case ("event", "testStarted"):
+        if let id = payload.testID, functions.contains(id) { running.insert(Self.test(id)) }
       case ("event", "testCaseStarted"):
         if let id = payload.testID, let one = payload.testCase { cases[id, default: [:]][one.id] = one }
       case ("event", "issueRecorded"):
@@ -59,6 +61,7 @@ extension TestOutcome {
         note(payload.words, of: Self.test(id))
       case ("event", "testEnded"):
         guard let id = payload.testID, functions.contains(id) else { continue }
+        running.remove(Self.test(id))
         let own = cases[id] ?? [:]
         let isBlamed = failed[id] != nil
         for (key, one) in own {

@@ -35,6 +35,10 @@ package struct TestOutcome: Equatable, Sendable {
   private var unsteady: Set<Test> = []
   /// The test in which the process ended, so that it neither passed nor failed, and those after it never began.
   package internal(set) var unfinished: String?
+  /// Tests that began, of which nothing else is known.
+  var running: Set<Test> = []
+  /// How long a run took, with what was built for it; `nil` if it was not measured.
+  package var duration: Duration?
 
   package init() {}
 
@@ -53,6 +57,7 @@ package struct TestOutcome: Equatable, Sendable {
       $0.merging($1) { Tally(passed: $0.passed + $1.passed, failed: $0.failed + $1.failed) }
     }
     unfinished = unfinished ?? other.unfinished
+    duration = [duration, other.duration].compactMap(\.self).max()
   }
 
   /// Adds the result of a second run: a test that passes in one of the two is not broken, but flaky.
