@@ -204,4 +204,17 @@ struct UndecidedTests {
       """
     #expect(ManifestReader().read(source).undecided.map(\.position) == [SourcePosition(line: 1, column: 13)])
   }
+
+  @Test("what comes after more early exits than are followed is not passed over", arguments: [1, 40, 100])
+  func earlyExits(count: Int) {
+    let source = """
+      let package = Package(name: "P", targets: [.target(name: "A")])
+      func more() {
+      \(String(repeating: "  guard find() else { return }\n", count: count))
+        package.targets.append(.target(name: "B"))
+      }
+      more()
+      """
+    #expect(!ManifestReader().read(source).isDecided)
+  }
 }

@@ -7,10 +7,11 @@ extension ManifestInterpreter {
     var stop: Flow?
     for branch in branches {
       state = before
+      let lost = changes
       let flow = branch()
       // A branch that ends the program declares nothing.
       if case .ends = flow {
-        stop = flow
+        (stop, changes) = (flow, lost)
       } else {
         ends.append((state, flow))
       }

@@ -20,37 +20,33 @@ extension ManifestInterpreter {
     for (index, statement) in zip(statements.indices, statements) {
       let rest = statements[(index + 1)...]
       let flow: Flow
+      var hasFollowedRest = false
       if let exit = EarlyExit(statement.item) {
         switch outcome(of: exit.conditions) {
         case .success(let holds): flow = holds == exit.isTaken ? inBlock { run(exit.body) } : .next
-        case .failure(let unknown): return split(at: exit, before: rest, because: unknown)
+        case .failure(let unknown):
+          hasFollowedRest = true
+          // It leaves the statements, and does not.
+          flow = runAll(
+            because: unknown,
+            [
+              { self.inBlock { self.run(exit.body) } },
+              { self.deeper { self.follow(rest) } ?? .lost(unknown) },
+            ])
         }
       } else {
         flow = run(statement.item, isValue: isValue)
       }
       switch flow {
-      case .next: continue
+      case .next where !hasFollowedRest: continue
       case .lost:
         // The rest may or may not run.
         for statement in rest { invalidate(changesOf: statement) }
         return flow
-      case .returned, .left, .ends: return flow
+      case .next, .returned, .left, .ends: return flow
       }
     }
     return .next
-  }
-
-  /// Leaves the statements, and does not.
-  private func split(
-    at exit: EarlyExit, before rest: ArraySlice<CodeBlockItemSyntax>, because unknown: Unknown
-  ) -> Flow {
-    let (before, lost) = (state, changes)
-    // One that only stops the program establishes a condition for the rest.
-    let isEnd = if case .ends = inBlock({ run(exit.body) }) { true } else { false }
-    state = before
-    if isEnd { changes = lost }
-    let stay = { self.deeper { self.follow(rest) } ?? .lost(unknown) }
-    return isEnd ? stay() : runAll(because: unknown, [{ self.inBlock { self.run(exit.body) } }, stay])
   }
 
   /// Functions of a block are known before its first statement.

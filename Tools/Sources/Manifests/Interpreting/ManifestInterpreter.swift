@@ -61,7 +61,7 @@ final class ManifestInterpreter {
 
   var state = State()
   var scopes: [Scope] = [[:]]
-  /// Changes to objects that are not followed. Never reverted, whichever branch is taken.
+  /// Changes to objects that are not followed. Never reverted, whichever branch is taken, unless it ends the program.
   var changes: [Change] = []
   /// Whether code that is not followed may have changed the settings of targets.
   var hasLostSettings = false
