@@ -4,7 +4,7 @@ import SwiftSyntax
 extension DeclarationTable {
   /// The groups, such as `Generated` in `@_spi(Generated)`, without which a file does not see what it names.
   func spiGroups(namedIn file: MonolithFile) -> Set<String> {
-    guard declarations.contains(where: { $0.has(attribute: "_spi") }) else { return [] }
+    guard hasSPI else { return [] }
     let named = Set(file.occurrences.compactMap { declaration(of: $0.symbol.usr) })
     return named.reduce(into: []) { $0.formUnion(spiGroups(of: $1)) }
   }

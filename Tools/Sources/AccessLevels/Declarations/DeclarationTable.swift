@@ -32,6 +32,8 @@ struct DeclarationTable: Sendable {
   private(set) var unseen: [String: [Int]] = [:]
   /// Types and type aliases, by their own names.
   private(set) var typesByName: [String: [Int]] = [:]
+  /// Whether some of it is seen only by imports with a group.
+  private(set) var hasSPI = false
   private var targets: [String: Target] = [:]
   /// The property of each accessor.
   private var properties: [String: String] = [:]
@@ -49,6 +51,7 @@ struct DeclarationTable: Sendable {
       declarations += collector.found.map(\.declaration)
       places.append(own)
     }
+    hasSPI = declarations.contains { $0.has(attribute: "_spi") }
     members = Array(repeating: [], count: declarations.count)
     for (index, file) in files.enumerated() { readDefinitions(of: file, places[index], index) }
     let types = declarations.indices.filter {

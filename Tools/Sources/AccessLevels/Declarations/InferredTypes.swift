@@ -32,8 +32,7 @@ struct InferredTypes {
   /// From `static Forms.Box.all : [Forms.Box]`.
   private static func typeNames(of property: Symbol) -> [String] {
     guard let words = Symbol.demangled(property.usr), let type = words.range(of: " : ") else { return [] }
-    return words[type.upperBound...].split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-      .map(String.init).filter { $0.contains(".") && !$0.hasPrefix(".") }
+    return TypeText.names(in: words[type.upperBound...]).filter { $0.contains(".") && !$0.hasPrefix(".") }
   }
 
   /// What gives an expression its type: of a call, what it calls; of a member, its name.

@@ -18,9 +18,7 @@ extension Widening {
 
   func inferredTypes(of index: Int) -> [Int] {
     table.declarations[index].usrs.flatMap { usr in
-      let words = Symbol.demangled(usr) ?? ""
-      return words.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }
-        .compactMap { typeNames[String($0)] }
+      TypeText.names(in: (Symbol.demangled(usr) ?? "")[...]).compactMap { typeNames[$0] }
     }
   }
 

@@ -58,14 +58,12 @@ struct ImportLevels {
       let seen = min(max(levels[id], parameters[id] ?? .private, conformanceLevel(of: id)), .public)
       guard seen > .internal else { continue }
       let parent = declaration.parent.map { table.declarations[$0] }
-      for node in Interface.exposed(by: declaration, in: parent, at: seen) + defaultValues(of: id) {
-        for occurrence in table.files[index].occurrences(in: node) where occurrence.roles.contains(.reference) {
-          let module = MissingImports.imported(occurrence.symbol.definingModule ?? "")
-          guard table.target(of: occurrence.symbol.usr) == nil, module != "Swift" else { continue }
-          needed[module] = max(needed[module] ?? .private, seen)
-        }
+      let nodes = Interface.exposed(by: declaration, in: parent, at: seen) + defaultValues(of: id)
+      let named = nodes.flatMap(table.files[index].occurrences(in:)).filter { occurrence in
+        occurrence.roles.contains(.reference) && table.target(of: occurrence.symbol.usr) == nil
       }
-      for name in InferredTypes(of: declaration, in: table.files[index]).modules where name != "Swift" {
+      let inferred = InferredTypes(of: declaration, in: table.files[index]).modules
+      for name in inferred.union(named.map { $0.symbol.definingModule ?? "" }) where name != "Swift" {
         let module = MissingImports.imported(name)
         needed[module] = max(needed[module] ?? .private, seen)
       }

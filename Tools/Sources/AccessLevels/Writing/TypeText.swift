@@ -40,6 +40,11 @@ package struct TypeText {
     return words.range(of: " : ").map { unqualified(String(words[$0.upperBound...])) }
   }
 
+  /// The names in it, each with its module and the types around it: `Main.Box`.
+  static func names(in words: Substring) -> [String] {
+    words.split { !($0.isLetter || $0.isNumber || $0 == "_" || $0 == ".") }.map(String.init)
+  }
+
   /// Of what is private the compiler says the file, as a number: `Main.Box.(in _0AB1)(a: Main.(Hidden in _0AB1))`.
   private static func withoutFiles(_ words: String) -> String {
     words.replacing(#/\((\w* ?)in _[0-9A-F]+\)/#) { String($0.output.1.filter { $0 != " " }) }
