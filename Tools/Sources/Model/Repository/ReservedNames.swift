@@ -14,6 +14,11 @@ package struct ReservedNames: Sendable {
       outside[name.lowercased()] = "\(name) is a type, from which a module of that name could not be told apart"
     }
     for name in Self.used { outside[name.lowercased()] = "\(name) is used by the package's own sources" }
+    // File systems ignore case, but no file is called after a module in small letters, which is C's: `Notify` is free,
+    // although there is a `notify`.
+    for name in SystemModules.names where name.first?.isUppercase == true {
+      outside[name.lowercased()] = Self.words(forSystemModule: name)
+    }
     names = repository.takenNames.union(Self.types).union(SystemModules.names)
     for module in repository.modules {
       for file in module.files {
@@ -55,18 +60,11 @@ package struct ReservedNames: Sendable {
   }
 
   private func owner(of name: String, in owners: [String: String]) -> String? {
-    owners[name.lowercased()] ?? Self.system(name)
+    owners[name.lowercased()] ?? (SystemModules.contains(name) ? Self.words(forSystemModule: name) : nil)
   }
 
-  /// A package with the name of a system's module would hide it from all clients, and file systems ignore case. But one
-  /// in small letters is C's, which no file is called after: `Notify` is free, although there is a `notify`.
-  private static func system(_ name: String) -> String? {
-    let folded = name.lowercased()
-    let module = SystemModules.names.first { module in
-      module == name || module.lowercased() == folded && module.first?.isUppercase == true
-    }
-    return module.map { "\($0) is a system module" }
-  }
+  /// A package with its name would hide it from all clients.
+  private static func words(forSystemModule name: String) -> String { "\(name) is a system module" }
 
   /// A module with the same name would hide these.
   private static let used = [
