@@ -41,4 +41,22 @@ struct IgnoredSourceTests {
     try Data("import B".utf8).write(to: file)
     #expect(await findings() == [])
   }
+
+  @Test("are named by the highest rule that reaches the module, each time the same, and by none of another folder")
+  func reach() async throws {
+    let files = [
+      "B/Package.swift": library("B"), "B/Sources/B/B.swift": "", "A/Sources/A/F.swift": "",
+      "A/Package.swift": library(
+        "A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#]),
+      "A/.gitignore": "*.made.swift", "A/Sources/A/Deep/.gitignore": "*.deep.swift", "A/Sources/A/Deep/D.swift": "",
+    ]
+    let others = (1...9).map { ("Other\($0)/.gitignore", "*\($0).made.swift") }
+    let repository = try MarkedRepository(files.merging(others) { first, _ in first })
+    let git = Git(in: repository.root, .none)
+    try await git.run("init", "--quiet")
+    func words() async -> [String] { Linter().lint(await repository.load()).findings.map(\.message.what) }
+    #expect(await words().map { $0.contains("git ignores (*.made.swift)") } == [true])
+    try FileManager.default.removeItem(atPath: "\(repository.root)/A/.gitignore")
+    #expect(await words().map { $0.contains("git ignores (*.deep.swift)") } == [true])
+  }
 }

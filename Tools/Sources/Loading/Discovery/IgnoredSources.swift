@@ -24,10 +24,11 @@ struct IgnoredSources {
     }
     // Nearly always there are none, and no file has to be read: each package may have rules of its own.
     guard !modules.isEmpty else { return }
-    let rules = tree.directories.filter(\.value.hasIgnoreRules).flatMap { Self.rules(in: $0.key, tree) }
+    // In order, so that the same pattern is named each time.
+    let rules = tree.directories.filter(\.value.hasIgnoreRules).keys.sorted().map { ($0, Self.rules(in: $0, tree)) }
     for module in modules {
       guard let folder = module.directory else { continue }
-      questions[module.id] = rules.map { (RelativePath.join(folder, $0.example), $0.pattern) }
+      questions[module.id] = rules.flatMap { place, rules in Self.questions(about: folder, to: rules, of: place) }
     }
   }
 
@@ -39,6 +40,15 @@ struct IgnoredSources {
       return [:]
     }
     return questions.compactMapValues { questions in questions.first { ignored.contains($0.path) }?.pattern }
+  }
+
+  /// - Parameter place: The folder of the rules. What is neither above nor below the module says nothing about it.
+  private static func questions(
+    about folder: String, to rules: [Rule], of place: String
+  ) -> [(path: String, pattern: String)] {
+    guard RelativePath.isInside(folder, place) || RelativePath.isInside(place, folder) else { return [] }
+    let lower = RelativePath.isInside(place, folder) ? place : folder
+    return rules.map { (RelativePath.join(lower, $0.example), $0.pattern) }
   }
 
   private static func linksMore(_ module: Module, in repository: Repository) -> Bool {
