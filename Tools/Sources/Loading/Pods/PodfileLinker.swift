@@ -80,8 +80,9 @@ struct PodfileLinker {
       var link = Link(.product(pod.pod, package: pod.pod), destination, at: pod.position)
       link.file = path
       link.isForSeveral = shared.contains(pod)
-      // A Podfile must list the local pods that others depend on, even if no module uses them.
-      link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod)
+      // A Podfile must list the local pods that others depend on, even if no module uses them, and those whose tests
+      // it installs.
+      link.needsNoImport = !own.contains(pod) || needed.contains(pod.pod) || pod.hasSpecs
       if case .product(_, let container, let modules) = destination {
         linked += modules
         declare(container, pod, project, &repository)

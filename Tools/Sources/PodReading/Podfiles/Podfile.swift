@@ -8,6 +8,8 @@ package struct Podfile: Sendable {
     package var name: String
     /// The folder of its podspec, or the podspec, as written; `nil` if there is none.
     package var path: String?
+    /// Whether it is installed with its tests or example apps: `:testspecs`, `:appspecs`.
+    package var hasSpecs = false
     package var position: SourcePosition
 
     /// The pod, without the subspec.

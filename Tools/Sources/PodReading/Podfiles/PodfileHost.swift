@@ -72,8 +72,10 @@ struct PodfileHost: RubyHost {
     let options = arguments.dropFirst().map(\.value)
     let path = options.lazy.compactMap { $0["path"] ?? $0["podspec"] }.first
     if let reason = path?.value.reason { lose(reason, at: offset) }
+    let hasSpecs = options.contains { $0["testspecs"] != nil || $0["appspecs"] != nil }
     podfile.targets[current].pods.append(
-      .init(name: name, path: path?.value.printed, position: lines.position(ofOffset: offset)))
+      .init(
+        name: name, path: path?.value.printed, hasSpecs: hasSpecs, position: lines.position(ofOffset: offset)))
   }
 
   /// A function of another file may add pods, as those of React Native and Flutter do.

@@ -61,6 +61,22 @@ import Testing
       ]) { $1 }, Expectation("1️⃣", "unused_dependency"))
   }
 
+  @Test("A pod that is listed for its tests or its example app needs no import")
+  func specs() async throws {
+    let podfile = """
+      target 'App' do
+        pod 'A', :path => '../A', :testspecs => ['Tests']
+        pod 'B', path: '../B', appspecs: ['Example']
+        1️⃣pod 'C', :path => '../C'
+      end
+      """
+    try await expect(
+      ProjectText(targets: [.init(name: "App", sources: ["App/main.swift"])]).files("App", in: "App/").merging([
+        "App/App/main.swift": "print()", "App/Podfile": podfile, "A/A.podspec": podspec("A"), "A/A/A.swift": "",
+        "B/B.podspec": podspec("B"), "B/B/B.swift": "", "C/C.podspec": podspec("C"), "C/C/C.swift": "",
+      ]) { $1 }, Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("Functions link what several targets share, and those of other files what the lock file says")
   func functions() async throws {
     let podfile = """
