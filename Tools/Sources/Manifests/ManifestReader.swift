@@ -70,7 +70,9 @@ package struct ManifestReader: Sendable {
         "the manifest does not parse: \(error.message)",
         at: SourcePosition(line: location.line, column: location.column), in: manifest)
     }
-    return read(tree, of: text, into: manifest, converter)
+    // As `Package()`, it keeps Xcode out of a folder.
+    let declaresNothing = tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
+    return declaresNothing ? manifest : read(tree, of: text, into: manifest, converter)
   }
 
   /// The maximum nesting of brackets that the parser follows. Fixed, because the parser's default depends on how it is

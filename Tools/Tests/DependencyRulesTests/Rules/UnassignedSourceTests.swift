@@ -115,14 +115,16 @@ struct UnassignedSourceTests {
       Expectation("3️⃣", "unassigned_source", .warning, "declare a target in Kit/Package.swift"))
   }
 
-  @Test("not a manifest of nothing, which keeps Xcode out of the tests, but what lies beside it")
-  func stub() async throws {
+  @Test(
+    "not a manifest of nothing, which keeps Xcode out of the tests, but what lies beside it",
+    arguments: ["let package = Package()", ""])
+  func stub(_ content: String) async throws {
     let manifest = """
       // swift-tools-version: 6.0
       import PackageDescription
       let package = Package(name: "Kit", targets: [.target(name: "Kit"), .testTarget(name: "KitTests")])
       """
-    let stub = "// swift-tools-version:5.5\nimport PackageDescription\nlet package = Package()"
+    let stub = "// swift-tools-version:5.5\nimport PackageDescription\n\(content)"
     try await expect(
       [
         "Package.swift": manifest, "Sources/Kit/K.swift": "", "Tests/KitTests/T.swift": "",
