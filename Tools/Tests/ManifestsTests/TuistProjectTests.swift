@@ -368,6 +368,21 @@ struct TuistProjectTests {
     #expect(targets.map(\.hasDecidedSources) == [true, false, true])
   }
 
+  @Test("knows that of every target that a helper makes, though each reason is given once")
+  func repeatedly() {
+    let helper = """
+      public extension Target {
+        static func part(_ name: String) -> Target {
+          .target(name: name, product: .framework, sources: find(), dependencies: [.target(name: "Kit"), all()])
+        }
+      }
+      """
+    let project = read(#"let project = Project(name: "P", targets: [.part("A"), .part("B"), .part("C")])"#, [helper])
+    #expect(project.targets.map(\.hasDecidedDependencies) == [false, false, false])
+    #expect(project.targets.map(\.hasDecidedSources) == [false, false, false])
+    #expect(project.gaps.count == 2)
+  }
+
   @Test(
     "fails as a whole with the reason",
     arguments: [

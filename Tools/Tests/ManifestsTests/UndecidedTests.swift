@@ -166,6 +166,20 @@ struct UndecidedTests {
     #expect(manifest.undecided.count == 6)
   }
 
+  @Test("each target that shares something undecided is marked, though it is reported once")
+  func shared() {
+    let source = """
+      let apple = TargetDependencyCondition.when(platforms: [.macOS, platform()])
+      let package = Package(name: "P", targets: [
+        .target(name: "A", dependencies: [.target(name: "C", condition: apple)]),
+        .target(name: "B", dependencies: [.target(name: "C", condition: apple)]), .target(name: "C"),
+      ])
+      """
+    let manifest = ManifestReader().read(source)
+    #expect(manifest.targets.map(\.hasDecidedDependencies) == [false, false, true])
+    #expect(manifest.undecided.count == 1)
+  }
+
   @Test("the ways of a condition keep what they have in common")
   func commonWays() {
     let source = """

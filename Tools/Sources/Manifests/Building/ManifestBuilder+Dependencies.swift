@@ -13,7 +13,7 @@ extension ManifestBuilder {
     guard let member = member(value, of: "Target.Dependency", "a dependency of a target") else {
       return (nil, false)
     }
-    let before = manifest.undecided.count
+    let before = unreadCount
     guard let reference = reference(member, at: value) else { return (nil, false) }
     var dependency = Dependency(reference: reference, position: position(value.position))
     let aliases = member.arguments?.first { $0.label == "moduleAliases" }?.value
@@ -25,7 +25,7 @@ extension ManifestBuilder {
       case .none: isDecided = false
       }
     }
-    return (dependency, isDecided && manifest.undecided.count == before)
+    return (dependency, isDecided && unreadCount == before)
   }
 
   private mutating func moduleAliases(_ value: Value) -> [String: String] {
@@ -78,7 +78,7 @@ extension ManifestBuilder {
     guard let member = member(value, of: "TargetDependencyCondition", "a condition"), member.name == "when",
       let arguments = arguments(of: member, expected: ["platforms", "configuration", "traits"])
     else { return nil }
-    let before = manifest.undecided.count
+    let before = unreadCount
     var condition = LinkCondition()
     if let platforms = arguments["platforms"] {
       condition.platforms = list(platforms, of: "Platform", "the platforms of a condition")
@@ -90,7 +90,7 @@ extension ManifestBuilder {
     if let traits = arguments["traits"] {
       condition.traits = Set(strings(traits, "the traits of a condition")).sorted()
     }
-    guard manifest.undecided.count == before else { return nil }
+    guard unreadCount == before else { return nil }
     return .some(condition == LinkCondition() ? nil : condition)
   }
 

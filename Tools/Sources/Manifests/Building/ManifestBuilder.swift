@@ -8,6 +8,7 @@ struct ManifestBuilder: ValueReader {
   let interpreter: ManifestInterpreter
   let converter: SourceLocationConverter
   private(set) var noted: Set<Undecided> = []
+  private(set) var unreadCount = 0
 
   mutating func build(_ package: Value.Package) {
     func part(_ name: String) -> Value { interpreter.part(name, of: package) }
@@ -52,8 +53,8 @@ struct ManifestBuilder: ValueReader {
     return SourcePosition(line: location.line, column: location.column)
   }
 
-  /// Records each reason once, however many values it affects.
   mutating func note(_ reason: String, at place: AbsolutePosition) {
+    unreadCount += 1
     let undecided = Undecided(reason: reason, position: position(place))
     if noted.insert(undecided).inserted { manifest.undecided.append(undecided) }
   }

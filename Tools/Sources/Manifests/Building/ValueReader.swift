@@ -4,7 +4,10 @@ import SwiftSyntax
 protocol ValueReader {
   var interpreter: ManifestInterpreter { get }
 
-  /// Records why something cannot be read, once however many values it affects.
+  /// How many values could not be read. It says whether a part is whole: a reason that is known already does not.
+  var unreadCount: Int { get }
+
+  /// Records why something cannot be read, once however many values it affects, and counts the value.
   mutating func note(_ reason: String, at place: AbsolutePosition)
 }
 

@@ -63,7 +63,7 @@ extension TuistProjectBuilder {
   // MARK: - Sources
 
   private mutating func addSources(of member: Value.Member, to target: inout TuistProject.Target) {
-    let before = project.gaps.count
+    let before = unreadCount
     if let sources = part("sources", of: member) { target.sources = globs(sources) }
     if let folders = part("buildableFolders", of: member) {
       for folder in list(folders, of: "BuildableFolder", "`buildableFolders:`") {
@@ -74,7 +74,7 @@ extension TuistProjectBuilder {
         target.sources.append(glob)
       }
     }
-    target.hasDecidedSources = project.gaps.count == before
+    target.hasDecidedSources = unreadCount == before
   }
 
   /// The files that `.folder("Sources", exceptions: [.exception(excluded: ["A.swift"])])` leaves out.
@@ -129,15 +129,15 @@ extension TuistProjectBuilder {
   // MARK: - Dependencies
 
   private mutating func addDependencies(_ value: Value, to target: inout TuistProject.Target) {
-    let before = project.gaps.count
+    let before = unreadCount
     for element in list(value, of: "TargetDependency", "the dependencies of a target") {
       guard let member = member(element, of: "TargetDependency", "a dependency of a target"),
         // No modules that a project declares; what a Podfile declares is read there.
         !["sdk", "xctest", "cocoapods"].contains(member.name)
       else { continue }
-      let known = project.gaps.count
+      let known = unreadCount
       guard let end = end(of: member) else {
-        if project.gaps.count == known {
+        if unreadCount == known {
           let reason =
             member.arguments == nil ? "is declared in no file that is read" : "cannot be read as a dependency"
           note("`.\(member.name)` \(reason)", at: element.position)
@@ -150,7 +150,7 @@ extension TuistProjectBuilder {
       dependency.platforms = condition(part("condition", of: member))
       target.dependencies.append(dependency)
     }
-    target.hasDecidedDependencies = project.gaps.count == before
+    target.hasDecidedDependencies = unreadCount == before
   }
 
   /// - Returns: `nil` if it is not known.

@@ -11,6 +11,7 @@ struct TuistProjectBuilder: ValueReader {
   let root: String
   var project = TuistProject()
   private var noted: Set<TuistProject.Gap> = []
+  private(set) var unreadCount = 0
 
   init(interpreter: ManifestInterpreter, helpers: TuistHelpers, lines: LineTable, root: String) {
     self.interpreter = interpreter
@@ -41,6 +42,7 @@ struct TuistProjectBuilder: ValueReader {
   }
 
   mutating func note(_ reason: String, at place: AbsolutePosition) {
+    unreadCount += 1
     let gap: TuistProject.Gap
     if let helper = helpers.place(of: place) {
       gap = .init(helper: helper.path, undecided: Undecided(reason: reason, position: helper.position))
