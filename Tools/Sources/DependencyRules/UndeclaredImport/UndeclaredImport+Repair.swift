@@ -80,7 +80,7 @@ extension UndeclaredImport {
     guard providing.container != module.container else { return circle }
     let container = repository.containers[providing.container]
     guard container.products.contains(where: { $0.targets.contains(providing.name) }) else {
-      return "the package \(container.name) offers no product with \(providing.name)"
+      return "the \(container.title) offers no product with \(providing.name)"
     }
     guard providing.kind == .regular else { return "\(providing.name) is not a library" }
     return circle

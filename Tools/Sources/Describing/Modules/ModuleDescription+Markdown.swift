@@ -36,7 +36,7 @@ extension ModuleDescription {
   private var headline: String {
     let what = (kind == "test" ? nil : role?.noun) ?? (Self.nouns[kind] ?? "a module")
     let place = folder.isEmpty ? "" : " Its sources are in \(MarkdownText.code(folder))."
-    let package = kind == "test" ? "" : " of the package \(MarkdownText.code(package))"
+    let package = kind == "test" ? "" : " of the \(containerNoun) \(MarkdownText.code(package))"
     return "**\(MarkdownText.plain(name))**: \(MarkdownText.plain(what))\(package).\(place)"
   }
 

@@ -17,6 +17,8 @@ package struct ModuleDescription: Sendable {
   package var name: String
   package var kind: String
   package var package: String
+  /// Of what `package` is the name: a package, a project, a pod.
+  package var containerNoun: String
   /// Of its sources, relative to the root of the repository.
   package var folder: String
   /// `nil` without one.
@@ -77,7 +79,8 @@ package struct ModuleDescriber {
     }
     let allowed = listsAllowed && !module.isTest ? AllowedImports(of: module, in: repository) : nil
     return ModuleDescription(
-      name: module.name, kind: module.kind.rawValue, package: container.name, folder: folder, role: role,
+      name: module.name, kind: module.kind.rawValue, package: container.name, containerNoun: container.facts.noun,
+      folder: folder, role: role,
       owners: owners?.owners(of: RelativePath.join(folder, "…")) ?? [],
       uses: uses(edges[module.id] ?? [], \.to), external: Set(externals).sorted(),
       users: uses(dependents.edges[module.id].filter { !repository.modules[$0.from].isTest }, \.from),

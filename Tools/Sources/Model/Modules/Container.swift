@@ -61,6 +61,8 @@ package struct Container: Sendable {
 
   /// Whether everything that it declares is known.
   package var isDecided: Bool { undecided.isEmpty }
+  /// What it is, and its name, for messages: `package Kit`, `Tuist project App`.
+  package var title: String { "\(facts.noun) \(name)" }
 
   /// The lower-case names by which a manifest may refer to this container: its folder's, or in older manifests its own.
   package var calledNames: [String] { [identity, name.lowercased()] }

@@ -34,11 +34,11 @@ package struct ReservedNames: Sendable {
     for container in repository.containers {
       for module in container.modules.map({ repository.modules[$0] }) {
         for module in module.moduleNames {
-          owners[module.lowercased()] = "the package \(container.name) in \(container.directory) has a module \(module)"
+          owners[module.lowercased()] = "the \(container.title) in \(container.directory) has a module \(module)"
         }
       }
       for name in [container.name, container.identity] {
-        owners[name.lowercased()] = "there is a package \(container.name) in \(container.directory)"
+        owners[name.lowercased()] = "there is a \(container.title) in \(container.directory)"
       }
     }
   }

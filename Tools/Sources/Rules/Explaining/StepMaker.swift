@@ -24,7 +24,8 @@ package struct StepMaker {
         words: "\(module.name) is \(role.noun)\(tests), by '\(pattern.value.text)'")
     }
     let role =
-      context.roles.role(of: id).map { " is \($0.noun)" } ?? (context.roles.areKnown ? " has no role" : " is a package")
+      context.roles.role(of: id).map { " is \($0.noun)" }
+      ?? (context.roles.areKnown ? " has no role" : " is a \(container.facts.noun)")
     let test = module.map { $0.isTest ? ", and \($0.name) is a test target of it" : "" } ?? ""
     return Finding.Place(
       file: container.manifestPath, position: module?.position ?? .start,
@@ -69,7 +70,7 @@ package struct StepMaker {
       let role = context.roles.role(ofProduct: product, of: other).map { ", \($0.noun)" } ?? ""
       return Finding.Place(
         file: container.manifestPath, position: declared?.position ?? .start,
-        words: "\(product) is a product of the package \(container.name)\(role)")
+        words: "\(product) is a product of the \(container.title)\(role)")
     }
   }
 
@@ -86,7 +87,7 @@ package struct StepMaker {
     let role = context.roles.role(ofModule: id, in: repository).map { ", \($0.noun)" } ?? ""
     return Finding.Place(
       file: container.manifestPath, position: module.position,
-      words: "\(module.moduleName) is the module of the target \(module.name) in the package \(container.name)\(role)")
+      words: "\(module.moduleName) is the module of the target \(module.name) in the \(container.title)\(role)")
   }
 }
 
