@@ -43,9 +43,10 @@ struct TuistFiles {
   }
 
   /// The root of a manifest: the nearest folder around it with Tuist's files, else the repository.
-  func root(of manifest: String) -> String {
-    let around = RelativePath.andAbove(RelativePath.directory(of: manifest))
-    return around.filter(roots.contains).max { $0.utf8.count < $1.utf8.count } ?? ""
+  func root(of manifest: String) -> String { root(around: RelativePath.directory(of: manifest)) ?? "" }
+
+  private func root(around folder: String) -> String? {
+    RelativePath.andAbove(folder).filter(roots.contains).max { $0.utf8.count < $1.utf8.count }
   }
 
   /// The files with code that the manifests below a root use: its helpers, and those of plugins below it.
@@ -59,7 +60,8 @@ struct TuistFiles {
 
   /// Whether a folder has only what Tuist runs: it is no source of an app.
   func isOfManifests(_ folder: String) -> Bool {
-    let folders = roots.map { RelativePath.join($0, Self.folderName) }
-    return (folders + plugins).contains { RelativePath.isInside(folder, $0) }
+    // Any folder may be called so, and have projects with roots of their own below it.
+    let own = root(around: folder).map { RelativePath.join($0, Self.folderName) }
+    return ([own].compactMap(\.self) + plugins).contains { RelativePath.isInside(folder, $0) }
   }
 }

@@ -155,6 +155,14 @@ struct TuistTests {
       ], Expectation("1️⃣", "undecidable_manifest", .error, "it is read and never run"))
   }
 
+  @Test("are read where a folder above them has the name of Tuist's own")
+  func below() async throws {
+    let files = Dictionary(uniqueKeysWithValues: Self.files.map { ("Samples/Tuist/Shop/\($0.key)", $0.value) })
+    let repository = try await MarkedRepository(files).load()
+    #expect(repository.modules.map(\.name).sorted() == ["Cart", "CartTests", "Core", "CoreTests", "Shop", "ShopTests"])
+    #expect(try await MarkedRepository(files).lintAsConfigured().findings.isEmpty)
+  }
+
   @Test("that do not parse are said, and helpers too")
   func broken() async throws {
     try await expect(
