@@ -13,7 +13,9 @@ struct IgnoredSourceTests {
     arguments: [
       ("*.graphql.swift", "Sources/A/Schema.graphql.swift"), ("/A/Sources/A/Made", "Sources/A/Made/M.swift"),
       ("A/**/Made/", "Sources/A/Deep/Made/M.swift"), ("A/Sources/A", "Sources/A/M.swift"),
-      ("# *.swift\n!*.swift\nMade/\n/Made/Up\nB/Sources/B/*.swift\nA/Sources/A/Made.json", nil),
+      ("A/**/Made/*.swift", "Sources/A/Made/M.swift"),
+      ("A/**/A/M/?.swift", "Sources/A/M/N.swift"),
+      ("# *.swift\n!*.swift\nMade/\n/Made/Up\nB/Sources/B/*.swift\nA/Sources/A/Made.json\n*.xcodeproj/*", nil),
     ])
   func unmade(_ rules: String, _ made: String?) async throws {
     let files = [

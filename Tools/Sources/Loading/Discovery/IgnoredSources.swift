@@ -5,10 +5,10 @@ import SourceText
 /// Finds modules in whose folders git ignores Swift sources that are not there: generated code, or secrets, which may
 /// use what no other source does. In a fresh clone nothing has made them yet.
 struct IgnoredSources {
-  /// A rule of git, and a file that it may ignore below the folder of a module.
+  /// A rule of git, and the names in it, the last of which is that of a source.
   private struct Rule {
     var pattern: String
-    var example: String
+    var names: [Substring]
   }
 
   private let tree: FileTree
@@ -48,7 +48,9 @@ struct IgnoredSources {
   ) -> [(path: String, pattern: String)] {
     guard RelativePath.isInside(folder, place) || RelativePath.isInside(place, folder) else { return [] }
     let lower = RelativePath.isInside(place, folder) ? place : folder
-    return rules.map { (RelativePath.join(lower, $0.example), $0.pattern) }
+    return rules.flatMap { rule in
+      examples(of: rule, below: lower, of: place).map { (RelativePath.join(lower, $0), rule.pattern) }
+    }
   }
 
   private static func linksMore(_ module: Module, in repository: Repository) -> Bool {
@@ -71,17 +73,31 @@ struct IgnoredSources {
   }
 
   /// A rule that names Swift sources, or a folder at some place: one by its name alone, such as `build`, is none of
-  /// sources.
+  /// sources, and one with an extension, such as `*.xcodeproj`, neither.
   private static func rule(_ line: Substring) -> Rule? {
     let pattern = line.trimmed
     guard !pattern.hasPrefix("#"), !pattern.hasPrefix("!"), !pattern.contains("[") else { return nil }
-    let parts = RelativePath.parts(of: pattern[...])
-    guard let last = parts.last else { return nil }
-    if last.hasSuffix(".swift") { return Rule(pattern: pattern, example: example(of: last)) }
-    let isPlaced = parts.dropLast().contains { $0 != "**" }
-    guard isPlaced, !last.contains(".") else { return nil }
-    let folder = parts.last { !$0.allSatisfy { $0 == "*" } } ?? last
-    return Rule(pattern: pattern, example: "\(example(of: folder))/x.swift")
+    var names = RelativePath.parts(of: pattern[...])
+    guard let last = names.last else { return nil }
+    if !last.hasSuffix(".swift") {
+      let folder = names.last { !$0.allSatisfy { $0 == "*" } } ?? last
+      guard names.dropLast().contains(where: { $0 != "**" }), !last.contains("."), !folder.contains(".") else {
+        return nil
+      }
+      names.append("x.swift")
+    }
+    return Rule(pattern: pattern, names: names)
+  }
+
+  /// Files below a folder that a rule may ignore: what is left of it behind the names that lead to the folder.
+  private static func examples(of rule: Rule, below folder: String, of place: String) -> Set<String> {
+    let isAnywhere = rule.names.count == 1 || rule.names.first == "**"
+    return Set(
+      rule.names.indices.lazy.filter { index in
+        guard index > 0 else { return isAnywhere || folder == place }
+        let last = rule.names[index - 1]
+        return last.contains { $0 == "*" || $0 == "?" } || last == RelativePath.lastComponent(folder)
+      }.map { rule.names[$0...].filter { $0 != "**" }.map(example).joined(separator: "/") })
   }
 
   private static func example(of name: Substring) -> String {
