@@ -66,9 +66,11 @@ struct PodspecDrift: Rule {
 
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
     let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
-    let far = links.filter { !Self.names(of: $0.link, in: repository).isEmpty }
+    // A pod has no traits, and what the package links for one of them may be no part of it.
+    let certain = links.filter { $0.link.condition?.traits.isEmpty ?? true }
+    let far = certain.filter { !Self.names(of: $0.link, in: repository).isEmpty }
     // A pod links system libraries by `libraries`, without a dependency.
-    let near = links.filter { entry in
+    let near = certain.filter { entry in
       Self.names(of: entry.link, in: repository).isEmpty
         && entry.link.modules.contains { repository.modules[$0].kind != .system }
     }

@@ -53,6 +53,26 @@ struct PodspecDriftTests {
       Expectation("1️⃣", "podspec_drift", .warning, "links FarCore"))
   }
 
+  @Test("not what the package links for a trait, which no pod has; but a pod that depends on it may")
+  func traits() async throws {
+    let manifest = """
+      // swift-tools-version: 6.1
+      import PackageDescription
+      let package = Package(
+        name: "A", traits: ["Fast"], dependencies: [.package(url: "https://x.example/Far.git", from: "1.0.0")],
+        targets: [
+          .target(
+            name: "A", dependencies: [.product(name: "Far", package: "Far", condition: .when(traits: ["Fast"]))]),
+        ])
+      """
+    for pods in [[], ["Far"]] {
+      try await expect([
+        "A/Package.swift": manifest, "A/A.podspec": podspec("A", pods, sources: "Sources/A/*.swift"),
+        "A/Sources/A/A.swift": "#if Fast\nimport Far\n#endif",
+      ])
+    }
+  }
+
   @Test("not what a module links of which the pod has headers only")
   func headers() async throws {
     let manifest = """
