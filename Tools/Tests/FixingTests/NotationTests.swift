@@ -72,6 +72,10 @@ struct NotationTests {
       wider.refusals == [
         "the package links Far only .when(platforms: [.linux]), and imports here are not under that condition"
       ])
+    let advice = #"add .product(name: "Far", package: "far") to B in Package.swift; the package links Far only"#
+    let using = files + ["Sources/B/F.swift": "import A\nimport Far", "Package.swift": text]
+    let findings = try await MarkedRepository(using).lint().findings
+    #expect(findings.contains { $0.message.whole.contains(advice) })
     // Nobody links it yet.
     let alone = manifest(#".target(name: "A"), .target(name: "Core")"#)
     let narrower = try await FixedRepository([

@@ -50,6 +50,13 @@ struct LinkPrecedent {
     if container.facts.saysConditions { position = link.position }
   }
 
+  /// The condition to advise; if it is not certain, why: words behind the advice.
+  static func condition(
+    of precedent: () throws(Repair.Uncertain) -> LinkPrecedent
+  ) -> (condition: LinkCondition?, doubt: String) {
+    do { return (try precedent().condition, "") } catch { return (nil, "; \(error.reason)") }
+  }
+
   /// Where another module has the link, to be copied.
   ///
   /// - Throws: If it has a condition that cannot be copied.

@@ -43,12 +43,15 @@ extension UndeclaredImport {
     let also =
       declared == nil && container.facts.locatesDependencies
       ? ", and the package\(location) to the \(container.facts.noun)'s dependencies" : ""
-    let condition = try? owner.precedent(of: moduleName, for: module, in: repository).condition
+    let (condition, uncertain) = LinkPrecedent.condition { () throws(Repair.Uncertain) in
+      try owner.precedent(of: moduleName, for: module, in: repository)
+    }
     let link = container.facts.dialect.words(
       for: .product(owner.product, package: name), condition: condition)
     let doubt =
       owner.isGuessed ? " (its name tells that \(moduleName) is from there: take the product that has it)" : ""
     return Self.message(
-      on: moduleName, in: module, instead: "add \(link) to \(module.name) in \(container.manifestPath)\(also)\(doubt)")
+      on: moduleName, in: module,
+      instead: "add \(link) to \(module.name) in \(container.manifestPath)\(also)\(doubt)\(uncertain)")
   }
 }

@@ -158,9 +158,12 @@ struct UndeclaredImport: Rule {
         instead: "move what both need into a module of its own, or remove the import\(doubt)")
     }
     var missing = MissingDeclaration(of: provider, for: module, in: repository)
-    missing.condition = try? missing.precedent(of: moduleName, by: provider, for: module, in: repository).condition
+    let (condition, uncertain) = LinkPrecedent.condition { [missing] () throws(Repair.Uncertain) in
+      try missing.precedent(of: moduleName, by: provider, for: module, in: repository)
+    }
+    missing.condition = condition
     let advice = missing.advice(for: module.name, in: repository.containers[module.container].manifestPath)
-    return Self.message(on: moduleName, in: module, instead: advice, doubt)
+    return Self.message(on: moduleName, in: module, instead: advice + uncertain, doubt)
   }
 
   static func message(

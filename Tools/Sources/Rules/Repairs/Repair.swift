@@ -66,7 +66,7 @@ package struct Repair: Sendable {
 
   /// Why nothing is changed: a clause that can follow "because".
   package struct Uncertain: Error {
-    var reason: String
+    package var reason: String
 
     package init(_ reason: String) {
       self.reason = reason
