@@ -31,7 +31,7 @@ struct ProjectLinker {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
         for link in target.target.links {
-          guard let made = self.link(link, from: project, names, &dependencies, &repository) else { continue }
+          guard let made = self.link(link, of: id, in: project, names, &dependencies, &repository) else { continue }
           repository.modules[id].links.append(made)
         }
         linkBySettings(target, id, of: project, names, dependencies.companions, &repository)
@@ -108,7 +108,7 @@ struct ProjectLinker {
   }
 
   private func link(
-    _ link: XcodeProject.Link, from project: LoadedProject, _ names: ProjectNames,
+    _ link: XcodeProject.Link, of module: Module.ID, in project: LoadedProject, _ names: ProjectNames,
     _ dependencies: inout ProjectDependencies, _ repository: inout Repository
   ) -> Link? {
     let reference: LinkReference
@@ -121,6 +121,8 @@ struct ProjectLinker {
       (reference, destination) = (.target(repository.modules[id].name), .sibling(id))
     case .other(let path, let identifier, let name):
       guard let found = other(path, identifier, name, from: project, link.position, &dependencies, &repository) else {
+        // It may be among what could not be read there.
+        if isPartlyRead(path, from: project) { repository.modules[module].hasDecidedDependencies = false }
         return nil
       }
       (reference, destination) = (.product(found.name, package: found.package), found.destination)
@@ -167,7 +169,7 @@ struct ProjectLinker {
           || (other.isMadeLater && $0.target.name == name)
       }), let id = other.modules[target.target.identifier]
     else {
-      if other.failure == nil, other.project.hasDecidedTargets,
+      if !isPartlyRead(path, from: project),
         other.project.targets.allSatisfy({ $0.identifier != identifier && $0.name != identifier })
       {
         repository.problems.append(
@@ -179,6 +181,12 @@ struct ProjectLinker {
     }
     dependencies.add(other, at: position)
     return (target.target.name, other.name, .product(target.target.name, other.id, [id]))
+  }
+
+  /// Whether a project is there of which not all targets are known.
+  private func isPartlyRead(_ path: String, from project: LoadedProject) -> Bool {
+    guard let other = project.resolve(path, in: tree).flatMap(projectMade) else { return false }
+    return other.failure != nil || !other.project.hasDecidedTargets
   }
 
   /// The project itself, or its specification if it is not checked in.
