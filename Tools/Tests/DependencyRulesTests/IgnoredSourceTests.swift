@@ -15,7 +15,10 @@ struct IgnoredSourceTests {
       ("A/**/Made/", "Sources/A/Deep/Made/M.swift"), ("A/Sources/A", "Sources/A/M.swift"),
       ("A/**/Made/*.swift", "Sources/A/Made/M.swift"),
       ("A/**/A/M/?.swift", "Sources/A/M/N.swift"),
-      ("# *.swift\n!*.swift\nMade/\n/Made/Up\nB/Sources/B/*.swift\nA/Sources/A/Made.json\n*.xcodeproj/*", nil),
+      (
+        "# *.swift\n!*.swift\nMade/\n/Made/Up\nB/Sources/B/*.swift\nA/Sources/A/Made.json\n*.xcodeproj/*\n**/Made/All",
+        nil
+      ),
     ])
   func unmade(_ rules: String, _ made: String?) async throws {
     let files = [

@@ -9,6 +9,8 @@ struct IgnoredSources {
   private struct Rule {
     var pattern: String
     var names: [Substring]
+    /// Whether the pattern is that of a folder, of which the last name is an example.
+    var isFolder = false
   }
 
   private let tree: FileTree
@@ -79,22 +81,23 @@ struct IgnoredSources {
     guard !pattern.hasPrefix("#"), !pattern.hasPrefix("!"), !pattern.contains("[") else { return nil }
     var names = RelativePath.parts(of: pattern[...])
     guard let last = names.last else { return nil }
-    if !last.hasSuffix(".swift") {
+    let isFolder = !last.hasSuffix(".swift")
+    if isFolder {
       let folder = names.last { !$0.allSatisfy { $0 == "*" } } ?? last
       guard names.dropLast().contains(where: { $0 != "**" }), !last.contains("."), !folder.contains(".") else {
         return nil
       }
       names.append("x.swift")
     }
-    return Rule(pattern: pattern, names: names)
+    return Rule(pattern: pattern, names: names, isFolder: isFolder)
   }
 
   /// Files below a folder that a rule may ignore: what is left of it behind the names that lead to the folder.
   private static func examples(of rule: Rule, below folder: String, of place: String) -> Set<String> {
-    let isAnywhere = rule.names.count == 1 || rule.names.first == "**"
+    let isAnywhere = rule.names.count == 1 || rule.names.first == "**" && !rule.isFolder
     return Set(
       rule.names.indices.lazy.filter { index in
-        guard index > 0 else { return isAnywhere || folder == place }
+        guard rule.names[..<index].contains(where: { $0 != "**" }) else { return isAnywhere || folder == place }
         let last = rule.names[index - 1]
         return last.contains { $0 == "*" || $0 == "?" } || last == RelativePath.lastComponent(folder)
       }.map { rule.names[$0...].filter { $0 != "**" }.map(example).joined(separator: "/") })

@@ -67,7 +67,12 @@ extension XcodeProject.Target {
     derived.includedPatterns = Set([target.name, camelCase]).sorted().map { "*+\($0).swift" }
     synchronizedFolders.append(derived)
     let isProgram = type.hasPrefix("application")
-    for dependency in target.dependencies { add(XcodeProject.Link(dependency, isProgram: isProgram, products)) }
+    for dependency in target.dependencies {
+      var link = XcodeProject.Link(dependency, isProgram: isProgram, products)
+      // What a condition leaves out is known only beside the platforms of the target.
+      if sdks.isEmpty { link.platforms = nil }
+      add(link)
+    }
     if ["unitTests", "uiTests"].contains(target.product ?? "") {
       host =
         links.lazy.compactMap { link in

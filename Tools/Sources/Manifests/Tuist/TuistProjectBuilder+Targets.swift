@@ -42,6 +42,12 @@ extension TuistProjectBuilder {
   /// The platforms of `.iOS`, of `[.iPhone, .mac]`; `nil` if they are not known.
   private func platforms(_ value: Value?) -> Set<String>? {
     guard let value else { return nil }
+    // `.init([.iPad])`
+    if case .member(let made) = value.content, made.name == "init", let only = made.arguments?.first,
+      made.arguments?.count == 1, only.label == nil
+    {
+      return platforms(only.value)
+    }
     var found: Set<String> = []
     for element in value.elements ?? [value] {
       guard case .member(let member) = resolve(element, as: "Destinations").content, member.arguments == nil,

@@ -163,6 +163,46 @@ struct TuistTests {
     #expect(try await MarkedRepository(files).lintAsConfigured().findings.isEmpty)
   }
 
+  @Test("of which a target is not known bring others what that may bring: their imports are not judged")
+  func partlyKnown() async throws {
+    let core = """
+      import ProjectDescription
+      let project = Project(
+        name: "Core",
+        targets: [
+          1️⃣hidden(),
+          .target(name: "Errors", product: .framework, sources: ["Errors/**"]),
+          .target(name: "CoreTests", product: .unitTests, sources: ["Tests/**"], dependencies: [.target(name: "Errors")]),
+        ])
+      """
+    let files = [
+      "Core/Project.swift": core, "Core/Errors/E.swift": "", "Core/Tests/T.swift": "import Errors",
+      "Cart/Sources/C.swift": "import Core\nimport Errors",
+    ]
+    try await expect(Self.files + files, Expectation("1️⃣", "undecidable_manifest"))
+  }
+
+  @Test(
+    "have links under conditions, which matter where the platforms of a target are known",
+    arguments: [
+      (".init([.iPad, .iPhone])", nil), ("all()", nil), ("[.iPhone, .mac]", "imports Rx on macOS too"),
+    ])
+  func conditions(_ destinations: String, _ words: String?) async throws {
+    let project = """
+      import ProjectDescription
+      let project = Project(
+        name: "A",
+        targets: [
+          .target(
+            name: "A", destinations: \(destinations), product: .app, bundleId: "", sources: ["Sources/**"],
+            dependencies: [.external(name: "Rx", condition: .when([.ios]))])
+        ])
+      """
+    let files = ["A/Project.swift": project, "A/Sources/A.swift": "1️⃣import Rx"]
+    guard let words else { return try await expect(files) }
+    try await expect(files, Expectation("1️⃣", "undeclared_import", .error, words))
+  }
+
   @Test("that do not parse are said, and helpers too")
   func broken() async throws {
     try await expect(
