@@ -71,8 +71,7 @@ package struct ManifestReader: Sendable {
         at: SourcePosition(line: location.line, column: location.column), in: manifest)
     }
     // As `Package()`, it keeps Xcode out of a folder.
-    let declaresNothing = tree.statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
-    return declaresNothing ? manifest : read(tree, of: text, into: manifest, converter)
+    return tree.importsOnly("PackageDescription") ? manifest : read(tree, of: text, into: manifest, converter)
   }
 
   /// The maximum nesting of brackets that the parser follows. Fixed, because the parser's default depends on how it is
@@ -170,5 +169,13 @@ extension ManifestBuilder {
     note(change.unknown)
     guard ["dependencies", "targets", Mutation.keyPath].contains(change.member) else { return }
     for index in manifest.targets.indices { manifest.targets[index].hasDecidedDependencies = false }
+  }
+}
+
+extension SourceFileSyntax {
+  /// Whether it has imports, one of them of a module, and nothing else.
+  fileprivate func importsOnly(_ module: String) -> Bool {
+    let imports = statements.map { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
+    return imports.contains(module) && !imports.contains(nil)
   }
 }

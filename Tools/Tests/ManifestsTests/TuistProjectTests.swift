@@ -5,32 +5,6 @@ import Testing
 /// A manifest of Tuist is read with the helpers that it calls, and none of it is run.
 @Suite("A manifest of Tuist")
 struct TuistProjectTests {
-  /// What a project declares, a line for each target: `A framework [Sources/**] target:B`.
-  private func summary(_ manifest: String, _ helpers: [String] = []) -> [String] {
-    let project = read(manifest, helpers)
-    return project.targets.map { target in
-      let sources = target.sources.map { $0.pattern + $0.excluded.map { "-\($0)" }.joined() }
-      let ends = target.dependencies.map { dependency in
-        switch dependency.end {
-        case .target(let name): "target:\(name)"
-        case .project(let target, let folder): "project:\(target)@\(folder)"
-        case .product(let name): "product:\(name)"
-        case .plugin(let name): "plugin:\(name)"
-        case .file(let path): "file:\(path)"
-        }
-      }
-      return ([target.name, target.product ?? "?", "[\(sources.joined(separator: ","))]"] + ends).joined(separator: " ")
-    } + project.gaps.map { "\($0.helper ?? "manifest"):\($0.undecided.position.line) \($0.undecided.reason)" }
-      + (project.failure.map { ["failed: \($0.reason)"] } ?? [])
-  }
-
-  private func read(_ manifest: String, _ helpers: [String] = []) -> TuistProject {
-    let files = helpers.enumerated().map {
-      (path: "H\($0.offset).swift", text: "import ProjectDescription\n" + $0.element)
-    }
-    return TuistProjectReader(TuistHelpers(files)).read("import ProjectDescription\n" + manifest, root: "../..")
-  }
-
   @Test("declares targets with sources and links of every kind")
   func plain() {
     let project = """
@@ -56,7 +30,7 @@ struct TuistProjectTests {
         ])
       """
     #expect(
-      summary(project) == [
+      TuistCase.summary(project) == [
         """
         Shop app [App/**-App/Old/**-**/Draft.swift,Extra/*.swift] target:Core project:Cart@../Cart \
         project:Home@../../Features/Home product:Away product:Kit plugin:Lint file:../../Binaries/Maps.xcframework
@@ -64,7 +38,7 @@ struct TuistProjectTests {
         "Core framework [Core/**]",
         "Later staticLibrary [Later,More-Old.swift-More/Old.swift-More/New.swift-More/More/New.swift] target:Core",
       ])
-    let read = read(project)
+    let read = TuistCase.read(project)
     #expect(read.name == "Shop" && read.targets[0].hasScripts && !read.targets[1].hasScripts)
     #expect(read.packages.map(\.location) == [.url("https://example.com/a.git"), .path("../Kit")])
     #expect(read.targets[1].platforms == ["ios"])
@@ -86,15 +60,15 @@ struct TuistProjectTests {
       }
       """
     #expect(
-      summary(
+      TuistCase.summary(
         "let project = Project.app(\"A\", [.cocoapods(path: \".\"), .xcFramework(path: \"K.xcframework\")])", [helper])
         == ["A app [S/**] file:K.xcframework"])
-    #expect(summary("let project = self.made()") != [])
+    #expect(TuistCase.summary("let project = self.made()") != [])
   }
 
   @Test("says the platforms of links, and the settings that are constants")
   func settings() {
-    let read = read(
+    let read = TuistCase.read(
       """
       let project = Project(
         name: "A", settings: .settings(base: ["SWIFT_VERSION": "6.0", "X": .string("y"), "Z": computed()]),
@@ -116,15 +90,8 @@ struct TuistProjectTests {
     #expect(configurations[0].settings == ["FLAGS": "a b"] && configurations[0].file == "Dev.xcconfig")
   }
 
-  struct Case: CustomTestStringConvertible {
-    var testDescription: String
-    var manifest: String
-    var helpers: [String]
-    var expected: [String]
-  }
-
   private static let helpers = [
-    Case(
+    TuistCase(
       testDescription: "a function that makes a module, with its own links",
       manifest: """
         let project = Project.module(name: "Cart", targets: [.sources, .tests], dependencies: [.core, .SPM.rx])
@@ -167,7 +134,7 @@ struct TuistProjectTests {
         "Cart framework [Sources/**] project:Core@../../Core product:RxSwift",
         "CartTests unitTests [Tests/**] target:Cart",
       ]),
-    Case(
+    TuistCase(
       testDescription: "an enumeration of modules that knows their links",
       manifest: "let project = Project(module: .feature(.home))",
       helpers: [
@@ -198,7 +165,7 @@ struct TuistProjectTests {
         """
       ],
       expected: ["Home framework [] project:Core@../../Core project:Cart@../../Cart"]),
-    Case(
+    TuistCase(
       testDescription: "a structure with an initializer of its own, behind a protocol",
       manifest: """
         let anything = Project.create(Kit(name: "Kit", uses: ["A"]))
@@ -235,7 +202,7 @@ struct TuistProjectTests {
         """
       ],
       expected: ["KitKit framework [] target:A"]),
-    Case(
+    TuistCase(
       testDescription: "a factory, also if it is a class, as long as nothing changes it",
       manifest: """
         protocol Factory { func generate() -> [Target] }
@@ -249,7 +216,7 @@ struct TuistProjectTests {
         """,
       helpers: [],
       expected: ["App app [] product:Kit"]),
-    Case(
+    TuistCase(
       testDescription: "not what a class may be after changes through another name",
       manifest: """
         final class Names { var all: [String] = ["A"] }
@@ -260,7 +227,7 @@ struct TuistProjectTests {
         """,
       helpers: [],
       expected: ["manifest:3 `Names` is a class whose instances may change"]),
-    Case(
+    TuistCase(
       testDescription: "names that each file has for itself, and a module's name before one",
       manifest: "let project = Project(name: \"P\", targets: [ProjectDescriptionHelpers.one, two])",
       helpers: [
@@ -268,7 +235,7 @@ struct TuistProjectTests {
         "fileprivate let name = \"Two\"\npublic let two = Target(name: name, product: .app, bundleId: \"\")",
       ],
       expected: ["One app []", "Two app []"]),
-    Case(
+    TuistCase(
       testDescription: "a list that a function is given to change",
       manifest: """
         var targets: [Target] = []
@@ -285,7 +252,7 @@ struct TuistProjectTests {
         """
       ],
       expected: ["A app []", "AB app []", "B app []"]),
-    Case(
+    TuistCase(
       testDescription: "what the environment and raw values decide",
       manifest:
         "let project = Project(name: \"P\", targets: stage == .ci ? [] : [.target(name: \"A\", product: .app)])",
@@ -296,7 +263,7 @@ struct TuistProjectTests {
         """
       ],
       expected: ["A app []"]),
-    Case(
+    TuistCase(
       testDescription: "what Tuist's own variables decide, and a property of a shared value",
       manifest: """
         let project = Project(
@@ -325,8 +292,8 @@ struct TuistProjectTests {
   ]
 
   @Test("is what its helpers make of it", arguments: helpers)
-  func computed(_ test: Case) {
-    #expect(summary(test.manifest, test.helpers) == test.expected)
+  func computed(_ test: TuistCase) {
+    #expect(test.isFound, "\(test.found)")
   }
 
   @Test("says what it does not know, once, where that is written, and keeps the rest")
@@ -337,7 +304,7 @@ struct TuistProjectTests {
       }
       """
     #expect(
-      summary(
+      TuistCase.summary(
         """
         let project = Project(name: "P", targets: [
           .target(name: "A", product: .app, bundleId: "", dependencies: [.target(name: "B"), .elsewhere]),
@@ -356,7 +323,7 @@ struct TuistProjectTests {
 
   @Test("knows of each target whether its links and sources are all there")
   func partly() {
-    let targets = read(
+    let targets = TuistCase.read(
       """
       let project = Project(name: "P", targets: [
         .target(name: "A", product: .app, dependencies: [.elsewhere]),
@@ -377,7 +344,8 @@ struct TuistProjectTests {
         }
       }
       """
-    let project = read(#"let project = Project(name: "P", targets: [.part("A"), .part("B"), .part("C")])"#, [helper])
+    let project = TuistCase.read(
+      #"let project = Project(name: "P", targets: [.part("A"), .part("B"), .part("C")])"#, [helper])
     #expect(project.targets.map(\.hasDecidedDependencies) == [false, false, false])
     #expect(project.targets.map(\.hasDecidedSources) == [false, false, false])
     #expect(project.gaps.count == 2)
@@ -393,7 +361,7 @@ struct TuistProjectTests {
       ("func f() -> Project { f() }\nlet project = f()", "nested too deeply"),
     ])
   func failure(_ manifest: String, _ reason: String) {
-    let failure = read(manifest).failure
+    let failure = TuistCase.read(manifest).failure
     #expect(failure?.reason.contains(reason) == true, "\(failure?.reason ?? "none")")
   }
 
@@ -402,7 +370,7 @@ struct TuistProjectTests {
     let helper =
       "public let a = [\"1\", \"2\"]\n" + (0..<28).map { "public let x\($0) = x\($0 + 1) + x\($0 + 1)\n" }.joined()
       + "public let x28 = a + a"
-    let project = read(
+    let project = TuistCase.read(
       "let project = Project(name: \"P\", targets: x0.map { .target(name: $0, product: .app) })", [helper])
     #expect(project.gaps.contains { $0.undecided.reason.contains("too much work") })
   }

@@ -96,7 +96,12 @@ final class HelperCollector: SyntaxAnyVisitor {
   }
 
   override func visit(_ node: ActorDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
-  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind { enter(node.name, node) }
+
+  override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
+    let result = enter(node.name, node)
+    note(node.inheritanceClause, of: enclosingTypes.last)
+    return result
+  }
 
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind {
     table.types.insert(node.name.name)
@@ -114,8 +119,9 @@ final class HelperCollector: SyntaxAnyVisitor {
     if names.contains("String") || names.contains("Int") { table.protocols[type]?.insert("RawRepresentable") }
   }
 
-  private func enter(_ name: TokenSyntax, _ node: some SyntaxProtocol) -> SyntaxVisitorContinueKind {
+  private func enter(_ name: TokenSyntax, _ node: some DeclGroupSyntax) -> SyntaxVisitorContinueKind {
     table.types.insert(name.name)
+    if node.attributes.onlyEffect == "resultBuilder" { table.builders.insert(name.name) }
     if enclosingTypes.isEmpty { table.outerTypes.insert(name.name) }
     table.addBody(node, of: name.name)
     enclosingTypes.append((enclosingTypes + [name.name]).joined(separator: "."))
@@ -220,10 +226,13 @@ final class HelperCollector: SyntaxAnyVisitor {
         body: .expression(value), type: type, expected: binding.typeAnnotation?.type, position: value.startPosition)
       return isConstant ? .helper(helper) : .variable(helper)
     }
-    if binding.initializer == nil, declaration.attributes.changeNothing, let code = binding.accessorBlock?.getter {
+    let builder = declaration.attributes.onlyEffect
+    if binding.initializer == nil, declaration.attributes.changeNothing || builder != nil,
+      let code = binding.accessorBlock?.getter
+    {
       return .helper(
         .init(
-          body: .statements(code), type: type, expected: binding.typeAnnotation?.type,
+          body: .statements(code), type: type, expected: binding.typeAnnotation?.type, builder: builder,
           position: declaration.startPosition))
     }
     let reason =

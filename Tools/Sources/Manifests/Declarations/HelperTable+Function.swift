@@ -2,11 +2,12 @@ import SwiftSyntax
 
 extension HelperTable.Function {
   init(_ node: FunctionDeclSyntax, type: String?, isStatic: Bool) {
+    let builder = node.attributes.onlyEffect
     self.init(
       name: node.name.name, signature: node.signature, body: node.body,
-      // A macro, a property wrapper or a result builder may do anything.
-      doesMore: !node.attributes.changeNothing || node.modifiers.contains { $0.name.text == "mutating" }, type: type,
-      isStatic: isStatic)
+      // A macro or a property wrapper may do anything.
+      doesMore: builder == nil && !node.attributes.changeNothing
+        || node.modifiers.contains { $0.name.text == "mutating" }, builder: builder, type: type, isStatic: isStatic)
   }
 
   var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }

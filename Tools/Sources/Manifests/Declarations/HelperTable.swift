@@ -15,6 +15,8 @@ struct HelperTable {
     var type: String?
     /// The type of its value, if it is written.
     var expected: TypeSyntax?
+    /// The result builder that makes its value of its statements; any other attribute may stand here too.
+    var builder: String?
     var position: AbsolutePosition
   }
 
@@ -25,6 +27,8 @@ struct HelperTable {
     var body: CodeBlockSyntax?
     /// Whether calling it may do more than its body says: by an attribute, or because it changes its instance.
     var doesMore: Bool
+    /// The result builder that makes its result of its statements; any other attribute may stand here too.
+    var builder: String?
     /// The type whose member it is; `nil` at the top level.
     var type: String?
     var isStatic: Bool
@@ -75,6 +79,8 @@ struct HelperTable {
   var outerTypes: Set<String> = []
   /// Those, and those in others, with the names of the types around them.
   var allTypes: Set<String> = []
+  /// The types with the attribute of result builders.
+  var builders: Set<String> = []
   /// The types that other names stand for.
   var aliases: [String: String] = [:]
   /// By type.
@@ -142,6 +148,18 @@ struct HelperTable {
     let own = cases[type].map { Set($0.map(\.name)) }
     guard let names = own ?? (outerTypes.contains(type) ? nil : vocabulary.cases) else { return false }
     return members.allSatisfy { $0.arguments == nil && names.contains($0.name) }
+  }
+
+  /// The protocols that a type has, and those that these require.
+  func allProtocols(of type: String) -> [String] {
+    var found: [String] = []
+    var pending = (protocols[type] ?? []).sorted()
+    while let next = pending.popLast() {
+      guard !found.contains(next) else { continue }
+      found.append(next)
+      pending += (protocols[next] ?? []).sorted()
+    }
+    return found
   }
 
   /// The enumerations that have a case of that name.

@@ -74,7 +74,10 @@ struct ConstantValue {
   enum Code {
     /// `{ … }`, with the names that it captures.
     case closure(ClosureExprSyntax, scopes: [ManifestInterpreter.Scope])
-    case functions([HelperTable.Function], scopes: [ManifestInterpreter.Scope])
+    /// With the names that local ones capture.
+    case functions([HelperTable.Function], scopes: [ManifestInterpreter.Scope]?)
+    /// A closure whose statements a result builder puts together.
+    case builder(String, ClosureExprSyntax, scopes: [ManifestInterpreter.Scope])
     /// `\.name`
     case keyPath([String])
   }

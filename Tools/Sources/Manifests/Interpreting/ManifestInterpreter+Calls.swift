@@ -46,6 +46,10 @@ extension ManifestInterpreter {
       if let functions = staticFunctions(name, of: candidates.flatMap(spellings), call) {
         return apply(functions, to: arguments(of: call), in: call)
       }
+      for type in candidates {
+        guard let functions = staticFunctions(name, of: declarations.allProtocols(of: type), call) else { continue }
+        return apply(functions, to: arguments(of: call), in: call, on: type)
+      }
       if name == "init" {
         for type in candidates where declarations.structures[type] != nil || declarations.hasInitializer(of: type) {
           return call.trailingClosure == nil
@@ -91,10 +95,15 @@ extension ManifestInterpreter {
   private func staticFunctions(
     _ name: String, of types: [String]?, _ call: FunctionCallExprSyntax
   ) -> [HelperTable.Function]? {
-    let found = (declarations.functionsByName[name] ?? []).filter { function in
-      function.isStatic && function.type != nil && types?.contains(function.type ?? "") ?? true && function.takes(call)
-    }
+    let found = staticFunctions(name, of: types).filter { $0.takes(call) }
     return found.isEmpty ? nil : found
+  }
+
+  /// - Parameter types: `nil` for any.
+  func staticFunctions(_ name: String, of types: [String]?) -> [HelperTable.Function] {
+    (declarations.functionsByName[name] ?? []).filter { function in
+      function.isStatic && function.type.map { types?.contains($0) ?? true } ?? false
+    }
   }
 
   /// Whether a call may be one of PackageDescription's own.
@@ -144,10 +153,21 @@ extension ManifestInterpreter {
       }
       if vocabulary.initializedTypes.contains(type), call.trailingClosure == nil { return made(type, call) }
     }
+    if let value = ownFunction(name, call) { return value }
     let callee = lookUp(name, at: call.calledExpression.startPosition)
     guard case .code(let code) = callee.content else { return runs(call) }
     guard call.additionalTrailingClosures.isEmpty else { return runs(call) }
     return apply(code, to: arguments(of: call), in: call)
+  }
+
+  /// `name(…)` in a type that has a method of the name: it is called on the same instance.
+  private func ownFunction(_ name: String, _ call: FunctionCallExprSyntax) -> ConstantValue? {
+    guard cell(of: name) == nil, let this = cell(of: "self").flatMap({ state.cells[$0]?.value }) else { return nil }
+    let types = possibleTypes(of: this).flatMap(spellings)
+    let own = (declarations.functionsByName[name] ?? []).filter {
+      !$0.isStatic && types.contains($0.type ?? "") && $0.takes(call)
+    }
+    return own.isEmpty ? nil : apply(own, to: arguments(of: call), in: call, self: this)
   }
 
   /// `filter { … }` in an extension of a list.
@@ -165,14 +185,17 @@ extension ManifestInterpreter {
       return known(.tuple([]), call.startPosition)
     }
     guard let only = call.arguments.first, call.arguments.count == 1,
-      ["Array", "Bool", "Int", "Set", "String", "getenv"].contains(name), !declarations.hasInitializer(of: name)
+      ["Array", "Bool", "Int", "Set", "String", "getenv", "type"].contains(name),
+      !declarations.hasInitializer(of: name)
     else { return nil }
-    guard only.label == nil || only.label?.name == "cString" else { return nil }
+    let label = only.label?.name
+    guard (name == "type") == (label == "of"), [nil, "cString", "describing", "of"].contains(label) else { return nil }
     let value = value(of: only.expression)
     switch (name, value.content) {
     case (_, .unknown): return value
     case ("getenv", .string(let variable)): return self.variable(variable, in: call)
-    case ("String", _): return value.text.map { known(.string($0), call.startPosition) }
+    case ("String", _): return description(of: value).map { known(.string($0), call.startPosition) }
+    case ("type", .instance(let type, _)): return reference(to: "self", of: type, at: call.startPosition)
     case ("Array", .list), ("Set", .list): return value
     case ("Int", .integer): return value
     case ("Int", .string(let text)): return known(Int(text).map { .integer($0) } ?? .absent, call.startPosition)

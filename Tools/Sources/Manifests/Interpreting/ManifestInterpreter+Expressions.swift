@@ -113,7 +113,7 @@ extension ManifestInterpreter {
         else { return runs(literal) }
         let value = value(of: only.expression)
         if value.unknown != nil { return value }
-        guard let text = value.text ?? caseName(value) else { return runs(only.expression) }
+        guard let text = description(of: value) else { return runs(only.expression) }
         result += text
       }
     }
@@ -125,9 +125,11 @@ extension ManifestInterpreter {
 }
 
 extension ManifestInterpreter {
-  /// The text of `"\(self)"` for a case of an enumeration that does not describe itself.
-  fileprivate func caseName(_ value: ConstantValue) -> String? {
+  /// The text of `"\(value)"`, also for a type, and for a case of an enumeration that does not describe itself.
+  func description(of value: ConstantValue) -> String? {
+    if let text = value.text { return text }
     guard case .member(let member) = value.content, member.arguments == nil else { return nil }
+    if member.name == "self", let type = member.base { return type.split(separator: ".").last.map(String.init) }
     let types = member.base.map { [$0] } ?? declarations.types(ofCase: member.name)
     guard let type = types.first, types.count == 1, declarations.types(ofCase: member.name).contains(type),
       possibleTypes(of: value).allSatisfy({ declarations.instanceMembers[$0]?["description"] == nil })

@@ -10,6 +10,8 @@ extension ManifestInterpreter {
     case .functions(let functions, let scopes): apply(functions, to: arguments, in: expression, scopes: scopes)
     case .closure(let closure, let scopes):
       within(expression) { apply(closure, to: arguments, scopes) ?? runs(expression) }
+    case .builder(let builder, let closure, let scopes):
+      within(expression) { apply(closure, to: arguments, scopes, by: builder) ?? runs(expression) }
     case .keyPath(let names):
       arguments.first.flatMap { argument in
         names.reduce(argument.value) { value, name in
@@ -28,28 +30,66 @@ extension ManifestInterpreter {
 
   /// - Parameters:
   ///   - this: The instance that the function is called on.
+  ///   - type: The type that it is called on, if it is known.
   ///   - scopes: The names that the function sees besides its own; `nil` for those of the top level.
   func apply(
     _ functions: [HelperTable.Function], to arguments: [ConstantValue.Argument],
-    in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, scopes: [Scope]? = nil
+    in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, on type: String? = nil,
+    scopes: [Scope]? = nil
   ) -> ConstantValue {
-    let fitting = functions.compactMap { function in
-      bind(arguments, to: function.parameters).map { (function, $0) }
-    }
+    let fitting = self.fitting(functions, arguments)
     guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.body, !function.doesMore
     else { return runs(expression) }
     let outer = callSite
     callSite = outer ?? expression.startPosition
     defer { callSite = outer }
+    let type = self.type(around: function, on: type)
     return within(expression) {
-      enter("\(function.name)()", type: function.type, self: this, scopes: scopes) {
+      enter("\(function.name)()", type: type, self: this, at: body.position, scopes: scopes) {
         declare(bound)
         let type = function.signature.returnClause?.type
         returnTypes.append(type)
         defer { returnTypes.removeLast() }
-        return expected(result(of: body.statements, at: expression.startPosition), as: type)
+        let value = result(of: body.statements, by: function.builder, at: expression.startPosition)
+        return expected(value, as: type)
       }
     }
+  }
+
+  /// The functions that take the arguments, by their labels; of several, by their types too.
+  func fitting(
+    _ functions: [HelperTable.Function], _ arguments: [ConstantValue.Argument]
+  ) -> [(HelperTable.Function, [(String, Bound)])] {
+    let fitting = functions.compactMap { function in
+      bind(arguments, to: function.parameters).map { (function, $0) }
+    }
+    guard fitting.count > 1 else { return fitting }
+    return fitting.filter { _, bound in
+      bound.allSatisfy { _, part in
+        guard let value = part.value, let type = part.type else { return true }
+        return mayBe(value, type)
+      }
+    }
+  }
+
+  /// What `Self` is in a function: in one that a protocol gives to its types, the type that it is called on.
+  private func type(around function: HelperTable.Function, on type: String?) -> String? {
+    guard let declared = function.type, let type = type ?? enclosingType,
+      declarations.allProtocols(of: type).contains(declared)
+    else { return function.type }
+    return type
+  }
+
+  /// The result of code that a method such as `map` calls, without labels.
+  func call(
+    _ code: ConstantValue.Code, with values: [ConstantValue], in expression: some ExprSyntaxProtocol
+  ) -> ConstantValue {
+    var arguments = values.map { ConstantValue.Argument(label: nil, value: $0) }
+    guard case .functions(let functions, let scopes) = code else { return apply(code, to: arguments, in: expression) }
+    let fitting = functions.filter { $0.parameters.count == values.count }
+    guard let function = fitting.first, fitting.count == 1 else { return runs(expression) }
+    for (index, parameter) in function.parameters.enumerated() { arguments[index].label = parameter.label }
+    return apply([function], to: arguments, in: expression, scopes: scopes)
   }
 
   func declare(_ bound: [(String, Bound)]) {
@@ -81,7 +121,7 @@ extension ManifestInterpreter {
     for parameter in parameters {
       let isInOut = parameter.type.trimmedDescription.hasPrefix("inout")
       if isInOut, rest.first?.cell == nil { return nil }
-      let label = parameter.firstName.tokenKind == .wildcard ? nil : parameter.firstName.name
+      let label = parameter.label
       let name = (parameter.secondName ?? parameter.firstName).name
       if parameter.ellipsis != nil {
         guard let first = rest.first, first.label == label else {
@@ -96,7 +136,7 @@ extension ManifestInterpreter {
         }
         bound.append((name, Bound(value: known(.list(values), parameter.startPosition))))
       } else if let first = rest.first, first.label == label || isTrailing(first, in: rest) {
-        bound.append((name, Bound(value: first.value, cell: first.cell, type: parameter.type)))
+        bound.append((name, Bound(value: received(first.value, by: parameter), cell: first.cell, type: parameter.type)))
         rest.removeFirst()
       } else if let value = parameter.defaultValue?.value {
         bound.append((name, Bound(default: value, type: parameter.type)))
@@ -116,7 +156,7 @@ extension ManifestInterpreter {
   // MARK: - Closures
 
   private func apply(
-    _ closure: ClosureExprSyntax, to arguments: [ConstantValue.Argument], _ captured: [Scope]
+    _ closure: ClosureExprSyntax, to arguments: [ConstantValue.Argument], _ captured: [Scope], by builder: String? = nil
   ) -> ConstantValue? {
     var values = arguments.map(\.value)
     let names = closure.parameterNames
@@ -126,13 +166,18 @@ extension ManifestInterpreter {
     guard names == nil || names?.count == values.count, closure.signature?.capture == nil else { return nil }
     returnTypes.append(nil)
     defer { returnTypes.removeLast() }
-    return enter("{}", type: enclosingType, self: nil, scopes: captured) {
+    return enter("{}", type: enclosingType, self: nil, at: closure.position, scopes: captured) {
       for (index, value) in values.enumerated() {
         declare(names?[index] ?? "$\(index)", value, isConstant: true)
       }
-      return result(of: closure.statements, at: closure.startPosition)
+      return result(of: closure.statements, by: builder, at: closure.startPosition)
     }
   }
+}
+
+extension FunctionParameterSyntax {
+  /// `nil` if it is given without one.
+  fileprivate var label: String? { firstName.tokenKind == .wildcard ? nil : firstName.name }
 }
 
 extension ClosureExprSyntax {

@@ -25,7 +25,7 @@ extension ManifestInterpreter {
       return known(.list(cases.map { reference(to: $0.name, of: type, at: position) }), position)
     }
     // What a protocol gives to its types.
-    for other in (declarations.protocols[type] ?? []).sorted() where other != type {
+    for other in declarations.allProtocols(of: type) where other != type {
       guard let member = declarations.members[other]?[last] else { continue }
       return value(of: member, named: "\(type).\(last)", self: nil, in: type, at: position)
     }
@@ -91,36 +91,19 @@ extension ManifestInterpreter {
       }
       // A constant is made once: a change to its object is visible everywhere.
       if let constant = constants[key] { return constant.used(at: position) }
-      let value = enter(key, type: type ?? helper.type, self: this) { () -> ConstantValue in
+      let value = enter(key, type: type ?? helper.type, self: this, at: helper.position) { () -> ConstantValue in
         returnTypes.append(helper.expected)
         defer { returnTypes.removeLast() }
         let value =
           switch helper.body {
           case .expression(let expression): self.value(of: expression)
-          case .statements(let statements): result(of: statements, at: helper.position)
+          case .statements(let statements): result(of: statements, by: helper.builder, at: helper.position)
           }
         return expected(value, as: helper.expected)
       }
       if case .expression = helper.body { constants[key] = value }
       return value.used(at: position)
     }
-  }
-
-  /// Follows code that sees the top level, but not the scope in which it is used.
-  func enter<Result>(
-    _ key: String, type: String?, self this: ConstantValue?, scopes inner: [Scope]? = nil, _ body: () -> Result
-  ) -> Result {
-    let (outerScopes, outerType) = (scopes, enclosingType)
-    scopes = (inner ?? [scopes[0]]) + [[:]]
-    enclosingType = type
-    inProgress.append(key)
-    defer {
-      // Declarations at the top level stay.
-      (scopes, enclosingType) = (outerScopes, outerType)
-      inProgress.removeLast()
-    }
-    if let this { declare("self", this, isConstant: true) }
-    return body()
   }
 
   /// What a body returns: by `return`, or as a single expression.

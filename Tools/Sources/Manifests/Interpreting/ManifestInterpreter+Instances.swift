@@ -26,7 +26,7 @@ extension ManifestInterpreter {
     defer { callSite = outer }
     let made = deeper {
       let this = known(.instance(of: type, fields: initialFields(structure, of: type, at: position)), position)
-      return enter("\(type).init()", type: type, self: this) { () -> ConstantValue in
+      return enter("\(type).init()", type: type, self: this, at: body.position) { () -> ConstantValue in
         declare(bound)
         switch run(body.statements) {
         case .returned(let value) where value.isAbsent: return value
@@ -58,7 +58,9 @@ extension ManifestInterpreter {
   ) -> [String: ConstantValue] {
     var fields: [String: ConstantValue] = [:]
     for field in structure?.fields ?? [] {
-      let value = field.initial.map { initial in enter(field.name, type: type, self: nil) { self.value(of: initial) } }
+      let value = field.initial.map { initial in
+        enter(field.name, type: type, self: nil, at: initial.position) { self.value(of: initial) }
+      }
       fields[field.name] = value.map { expected($0, as: field.type) } ?? known(.absent, position)
     }
     return fields

@@ -41,7 +41,7 @@ extension ManifestInterpreter {
         results.append(element)
         continue
       }
-      let result = apply(code, to: [.init(label: nil, value: element)], in: call)
+      let result = self.call(code, with: [element], in: call)
       switch result.content {
       case .absent where name != "map": break
       case .list(let parts) where name == "flatMap":
@@ -59,7 +59,7 @@ extension ManifestInterpreter {
   ) -> [ConstantValue] {
     list.compactMap { element in
       if element.unknown != nil { return element }
-      let result = apply(code, to: [.init(label: nil, value: element)], in: call)
+      let result = self.call(code, with: [element], in: call)
       if case .boolean(answer) = result.content { return element }
       if case .boolean = result.content { return nil }
       return result.unknown == nil ? runs(call) : result
@@ -73,7 +73,7 @@ extension ManifestInterpreter {
     var unknown: ConstantValue?
     for element in list {
       let result =
-        element.unknown == nil ? apply(code, to: [.init(label: nil, value: element)], in: call) : element
+        element.unknown == nil ? self.call(code, with: [element], in: call) : element
       switch result.content {
       case .boolean(let holds) where name == "allSatisfy":
         if !holds { return known(.boolean(false), call.startPosition) }
@@ -104,7 +104,12 @@ extension ManifestInterpreter {
         || members.allSatisfy { member in !declarations.members.values.contains { $0[member.name] != nil } })
     // An unset environment variable is in no list of strings.
     let isMissing = wanted.isAbsent && known.allSatisfy { $0.text != nil }
-    guard isPlain || isCase || isMissing else { return nil }
+    guard isPlain || isCase || isMissing else {
+      let answers = known.map { areEqual($0, wanted) }
+      if answers.contains(true) { return self.known(.boolean(true), call.startPosition) }
+      guard !answers.contains(nil) else { return nil }
+      return list.first { $0.unknown != nil } ?? self.known(.boolean(false), call.startPosition)
+    }
     if known.contains(where: { $0.plainText == wanted.plainText }) {
       return self.known(.boolean(true), call.startPosition)
     }
@@ -123,7 +128,7 @@ extension ManifestInterpreter {
       if isSum {
         result = sum([result, element], in: call)
       } else if let code {
-        result = apply(code, to: [.init(label: nil, value: result), .init(label: nil, value: element)], in: call)
+        result = self.call(code, with: [result, element], in: call)
       } else {
         return nil
       }

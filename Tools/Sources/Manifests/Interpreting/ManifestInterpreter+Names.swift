@@ -21,9 +21,12 @@ extension ManifestInterpreter {
     }
     if let value = helper(name, of: "", at: position) { return value }
     if let functions = declarations.functionsByName[name] {
-      let visible = functions.filter { $0.type.map(enclosingTypes.contains) ?? true }
-      if !visible.isEmpty { return known(.code(.functions(visible, scopes: [scopes[0]])), position) }
+      let types = enclosingTypes + enclosingTypes.flatMap(declarations.allProtocols)
+      let visible = functions.filter { $0.type.map(types.contains) ?? true }
+      if !visible.isEmpty { return known(.code(.functions(visible, scopes: nil)), position) }
     }
+    // In a static function `self` is the type.
+    if name == "self", let type = enclosingType { return reference(to: name, of: type, at: position) }
     return .unknown("`\(name)` is not a constant that the manifest has set before", at: position)
   }
 
@@ -57,6 +60,8 @@ extension ManifestInterpreter {
             return reference(to: name, of: type, at: access.startPosition)
           }
         }
+        let functions = staticFunctions(name, of: candidates.map(unaliased).flatMap(spellings))
+        if !functions.isEmpty { return known(.code(.functions(functions, scopes: nil)), access.startPosition) }
         guard isKnown(type) else { return runs(access) }
         return reference(to: name, of: type.withoutModule, at: access.startPosition)
       }
@@ -112,7 +117,9 @@ extension ManifestInterpreter {
     }
     let type = names.dropLast().joined(separator: ".")
     // `Names.kit.target` is a property of a member, not a member of a type.
-    guard names.count == 2 || isKnown(type) || isDeclared(unaliased(type)) else { return nil }
+    guard names.count == 2 || isKnown(type) || spellings(of: unaliased(type)).contains(where: isDeclared) else {
+      return nil
+    }
     return .type(type)
   }
 

@@ -99,24 +99,43 @@ extension ManifestInterpreter {
   private func equality(
     _ left: ConstantValue, _ right: ConstantValue, holds: Bool, in expression: ExprSyntax
   ) -> ConstantValue {
-    let isEqual: Bool
+    areEqual(left, right).map { known(.boolean($0 == holds), expression.startPosition) } ?? runs(expression)
+  }
+
+  /// Whether `==`, as the compiler makes it, holds for two values; `nil` if that is not known.
+  func areEqual(_ left: ConstantValue, _ right: ConstantValue) -> Bool? {
     switch (left.content, right.content) {
-    case (.string(let left), .string(let right)): isEqual = left == right
-    case (.boolean(let left), .boolean(let right)): isEqual = left == right
-    case (.integer(let left), .integer(let right)): isEqual = left == right
-    case (.absent, .absent): isEqual = true
+    case (.string(let left), .string(let right)): return left == right
+    case (.boolean(let left), .boolean(let right)): return left == right
+    case (.integer(let left), .integer(let right)): return left == right
+    case (.absent, .absent): return true
     case (.absent, .string), (.absent, .boolean), (.absent, .integer), (.absent, .list), (.string, .absent),
       (.boolean, .absent), (.integer, .absent), (.list, .absent):
-      isEqual = false
+      return false
     // `target.type == .test`: cases of an enumeration of PackageDescription's.
     case (.member(let left), .member(let right))
     where isCase(left) && isCase(right) || declarations.areCases([left, right]):
-      isEqual = left.name == right.name
-    case (.list(let left), .list(let right)) where left.isEmpty || right.isEmpty:
-      isEqual = left.isEmpty && right.isEmpty
-    default: return runs(expression)
+      return left.name == right.name
+    case (.member(let left), .member(let right)) where isOwnCase(left) && isOwnCase(right):
+      guard left.name == right.name else { return false }
+      return areEqual(left.arguments?.map(\.value) ?? [], right.arguments?.map(\.value) ?? [])
+    case (.list(let left), .list(let right)) where left.isEmpty || right.isEmpty: return left.isEmpty && right.isEmpty
+    default: return nil
     }
-    return known(.boolean(isEqual == holds), expression.startPosition)
+  }
+
+  private func areEqual(_ left: [ConstantValue], _ right: [ConstantValue]) -> Bool? {
+    guard left.count == right.count else { return nil }
+    let answers = zip(left, right).map { areEqual($0, $1) }
+    return answers.contains(false) ? false : answers.contains(nil) ? nil : true
+  }
+
+  /// Whether it is a case of an enumeration that the manifest declares, with the values that it was made of.
+  private func isOwnCase(_ member: ConstantValue.Member) -> Bool {
+    guard let arguments = member.arguments else { return isCase(member) }
+    return declarations.payloadCases.contains { type, cases in
+      (member.base ?? type) == type && cases[member.name]?.count == arguments.count
+    }
   }
 
   func isCase(_ member: ConstantValue.Member) -> Bool {

@@ -61,6 +61,10 @@ final class ManifestInterpreter {
 
   var state = State()
   var scopes: [Scope] = [[:]]
+  /// The names of the manifest's top level, while code of types and functions is followed.
+  private var globals: Scope = [:]
+  /// Where the manifest begins, behind the files that declare something for it.
+  private let start: Int
   /// Changes to objects that are not followed. Never reverted, whichever branch is taken, unless it ends the program.
   var changes: [Change] = []
   /// Whether code that is not followed may have changed the settings of targets.
@@ -106,6 +110,7 @@ final class ManifestInterpreter {
   ) {
     let collected = HelperCollector.collect(from: tree, at: start, conditions, after: helpers)
     declarations = collected.table
+    self.start = start
     self.conditions = conditions
     self.environment = environment
     self.budget = budget
@@ -170,6 +175,30 @@ final class ManifestInterpreter {
     let new = changed.map { .unknown($0) } ?? expected(value, as: type)
     state.cells[cell]?.value = new
     state.cells[cell]?.version = clock
+  }
+
+  /// Follows code that sees the top level, but not the scope in which it is used.
+  ///
+  /// - Parameters:
+  ///   - position: Where the code is: that of other files does not see what the manifest declares.
+  ///   - inner: The names that it captures; `nil` for those of the top level.
+  func enter<Result>(
+    _ key: String, type: String?, self this: ConstantValue?, at position: AbsolutePosition,
+    scopes inner: [Scope]? = nil,
+    _ body: () -> Result
+  ) -> Result {
+    let (outerScopes, outerType) = (scopes, enclosingType)
+    if inProgress.isEmpty { globals = scopes[0] }
+    scopes = (inner ?? [position.utf8Offset < start ? [:] : globals]) + [[:]]
+    enclosingType = type
+    inProgress.append(key)
+    defer {
+      // Declarations at the top level stay.
+      (scopes, enclosingType) = (outerScopes, outerType)
+      inProgress.removeLast()
+    }
+    if let this { declare("self", this, isConstant: true) }
+    return body()
   }
 
   /// Follows code in a scope of its own.

@@ -1,0 +1,195 @@
+import Manifests
+import Testing
+
+/// What the helpers of real repositories are written with, beside functions and constants.
+@Suite("A helper of Tuist")
+struct TuistHelperTests {
+  private static let protocols = [
+    TuistCase(
+      testDescription: "functions that a protocol gives to its types, which know what they are called on",
+      manifest: "let project = Cart.project(targets: [Cart.main(uses: [Core.link]), Cart.tests()])",
+      helpers: [
+        """
+        public protocol Named { static var prefix: String { get } }
+        public protocol Module: Named { static func project(name: String, targets: [Target]) -> Project }
+        public extension Named { static var title: String { prefix + String(describing: Self.self) } }
+        public extension Module {
+          static var link: TargetDependency { .project(target: title, path: "../\\(title)") }
+          static func project(name: String = title, targets: [Target]) -> Project { Project(name: name, targets: targets) }
+          static func main(uses: [TargetDependency] = []) -> Target {
+            .target(name: title, product: .framework, sources: files(), dependencies: uses)
+          }
+          static func files() -> SourceFilesList { ["\\(self)/**"] }
+          static func tests() -> Target { .target(name: "\\(title)Tests", product: .unitTests, dependencies: [.target(name: title)]) }
+        }
+        public struct Cart: Module { public static let prefix = "My" }
+        public enum Core: Module { public static var prefix: String { Cart.prefix } }
+        """
+      ],
+      expected: ["MyCart framework [Cart/**] project:MyCore@../MyCore", "MyCartTests unitTests [] target:MyCart"]),
+    TuistCase(
+      testDescription: "methods that an instance calls on itself, and its type",
+      manifest:
+        "let project = Project(name: \"P\", targets: [Part.ui].map { $0.target(of: \"A\") } + Feature().targets())",
+      helpers: [
+        """
+        public enum Part {
+          case ui, tests
+          func name(of name: String) -> String { switch self { case .ui: "\\(name)UI"; default: name } }
+          func target(of module: String) -> Target { .target(name: name(of: module), product: .framework) }
+        }
+        protocol HasTargets {}
+        extension HasTargets {
+          func name() -> String { "\\(type(of: self))" }
+          func targets() -> [Target] { [.target(name: name(), product: .app)] }
+        }
+        public struct Feature: HasTargets {}
+        """
+      ],
+      expected: ["AUI framework []", "Feature app []"]),
+    TuistCase(
+      testDescription: "a function of a type called as a constant of the manifest is, and one below an alias",
+      manifest:
+        "let project = Project(name: \"P\", targets: [.target(name: \"A\", product: .app, dependencies: [.Parts.core, Link.Parts.one.two])])",
+      helpers: [
+        """
+        public typealias Link = TargetDependency
+        public extension Link { struct Parts { public struct one {} } }
+        public extension Link.Parts {
+          static let core = project(name: "Core")
+          static func project(name: String) -> Link { .project(target: name, path: .relativeToRoot(name)) }
+        }
+        public extension Link.Parts.one { static let two = Link.Parts.project(name: "Two") }
+        """
+      ],
+      expected: ["A app [] project:Core@../../Core project:Two@../../Two"]),
+  ]
+
+  private static let values = [
+    TuistCase(
+      testDescription: "equality of cases with values",
+      manifest: """
+        let project = Project.make([.framework(.static), .demo("D"), .app])
+        """,
+      helpers: [
+        """
+        public enum Kind { case `static`, `dynamic` }
+        public enum Part: Equatable {
+          case app, framework(Kind), demo(String)
+          var isFramework: Bool { self == .framework(.static) || self == .framework(.dynamic) }
+        }
+        extension Project {
+          public static func make(_ parts: [Part]) -> Project {
+            var targets: [Target] = []
+            if parts.contains(.app) { targets.append(.target(name: "App", product: .app)) }
+            if parts.contains(.demo("E")) { targets.append(.target(name: "E", product: .app)) }
+            if parts.contains(.demo("D")) { targets.append(.target(name: "D", product: .app)) }
+            if parts.filter({ $0.isFramework }).count != 0 { targets.append(.target(name: "Kit", product: .framework)) }
+            return Project(name: "P", targets: targets)
+          }
+        }
+        """
+      ],
+      expected: ["App app []", "D app []", "Kit framework []"]),
+    TuistCase(
+      testDescription: "a function that is handed on by its name",
+      manifest: """
+        let project = Project(name: "P", targets: [
+          .target(name: "A", product: .app, dependencies: ["Rx", "Nuke"].map(TargetDependency.library) + ["B"].map(own)),
+        ])
+        """,
+      helpers: [
+        """
+        public extension TargetDependency { static func library(called name: String) -> TargetDependency { .external(name: name) } }
+        public func own(_ name: String) -> TargetDependency { .target(name: name) }
+        """
+      ],
+      expected: ["A app [] product:Rx product:Nuke target:B"]),
+    TuistCase(
+      testDescription: "functions with the same labels, by what they are given",
+      manifest: """
+        let project = Project(name: "P", targets: [.example(uses: [.views]), .example(uses: [.external(name: "K")]), .example(uses: "T")])
+        """,
+      helpers: [
+        """
+        public enum Part { case views, tests }
+        public extension Target {
+          static func example(uses: [Part]) -> Target { .target(name: "P", product: .app, dependencies: uses.map { .target(name: "\\($0)") }) }
+          static func example(uses: [TargetDependency]) -> Target { .target(name: "D", product: .app, dependencies: uses) }
+          static func example(uses: String) -> Target { .target(name: uses, product: .app) }
+        }
+        """
+      ],
+      expected: ["P app [] target:views", "D app [] product:K", "T app []"]),
+  ]
+
+  private static let builder = """
+    @resultBuilder
+    public struct Links<Element> {
+      public static func buildPartialBlock(first: Element) -> [Element] { [first] }
+      public static func buildPartialBlock(first: [Element]) -> [Element] { first }
+      public static func buildPartialBlock(accumulated: [Element], next: Element) -> [Element] { accumulated + [next] }
+      public static func buildPartialBlock(accumulated: [Element], next: [Element]) -> [Element] { accumulated + next }
+      public static func buildBlock() -> [Element] { [] }
+      public static func buildEither(first: [Element]) -> [Element] { first }
+      public static func buildEither(second: [Element]) -> [Element] { second }
+      public static func buildIf(_ element: [Element]?) -> [Element] { element ?? [] }
+    }
+    extension Array { static func build(@Links<Element> _ builder: () -> [Element]) -> [Element] { Array(builder()) } }
+    @resultBuilder
+    enum Targets {
+      static func buildExpression(_ target: Target) -> [Target] { [target] }
+      static func buildExpression(_ targets: [Target]) -> [Target] { targets }
+      static func buildBlock(_ parts: [Target]...) -> [Target] { parts.flatMap { $0 } }
+      static func buildFinalResult(_ targets: [Target]) -> [Target] { targets.reversed() }
+    }
+    """
+
+  private static let builders = [
+    TuistCase(
+      testDescription: "a result builder of a closure, with conditions",
+      manifest: """
+        let isDemo = true
+        let project = Project(name: "P", targets: [
+          .target(name: "A", product: .app, dependencies: .build {
+            let core = "Core"
+            TargetDependency.target(name: core)
+            ["Rx", "Nuke"].map { TargetDependency.external(name: $0) }
+            if isDemo { TargetDependency.target(name: "Demo") }
+            if !isDemo { TargetDependency.target(name: "Never") }
+            if core.isEmpty { TargetDependency.target(name: "No") } else { TargetDependency.target(name: "Yes") }
+          }),
+          .target(name: "B", product: .app, dependencies: .build {}),
+        ])
+        """, helpers: [builder],
+      expected: ["A app [] target:Core product:Rx product:Nuke target:Demo target:Yes", "B app []"]),
+    TuistCase(
+      testDescription: "a result builder of a variable and of a function",
+      manifest: "let project = Project(name: \"P\", targets: all + more(\"C\"))",
+      helpers: [
+        builder,
+        """
+        @Targets public var all: [Target] {
+          Target.target(name: "A", product: .app)
+          ["B"].map { Target.target(name: $0, product: .app) }
+        }
+        @Targets public func more(_ name: String) -> [Target] {
+          Target.target(name: name, product: .app)
+          Target.target(name: "D", product: .app)
+        }
+        """,
+      ], expected: ["B app []", "A app []", "D app []", "C app []"]),
+    TuistCase(
+      testDescription: "not an attribute or a statement that nobody declares",
+      manifest:
+        "let project = Project(name: \"P\", targets: [.target(name: \"B\", product: .app, dependencies: .build { while true {} })] + all)",
+      helpers: [builder, "@Other public var all: [Target] { Target.target(name: \"A\", product: .app) }"],
+      expected: [
+        "B app []", "H1.swift:2 `@Other` is declared in no file that is read",
+        "manifest:2 `while true {}` is known only when the manifest runs",
+      ]),
+  ]
+
+  @Test("is followed where it has", arguments: protocols + values + builders)
+  func followed(_ test: TuistCase) { #expect(test.isFound, "\(test.found)") }
+}
