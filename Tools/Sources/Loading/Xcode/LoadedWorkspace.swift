@@ -37,7 +37,7 @@ struct LoadedWorkspace: Sendable {
       guard let path else { continue }
       if tree.directories[path] != nil || DirectoryListing.exists(tree.absolutePath(path)) {
         members.insert(path)
-      } else if let specification = SpecificationLoader.specification(of: path, in: tree) {
+      } else if let specification = ProjectFiles.specification(of: path, in: tree) {
         members.insert(specification)
       } else if path.hasSuffix(XcodeProjects.projectSuffix), !tree.isSkippedByName(path) {
         // Files that it shows may be missing; but a missing project is not built.

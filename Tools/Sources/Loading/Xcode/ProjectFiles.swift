@@ -12,6 +12,13 @@ struct ProjectFiles {
   /// The files from which a tool generates the project beside them, which git then ignores.
   private static let specifications = [SpecificationLoader.fileName, TuistFiles.manifestName]
 
+  /// The file that a project is generated from; `nil` if there is none beside it.
+  static func specification(of bundle: String, in tree: FileTree) -> String? {
+    let folder = RelativePath.directory(of: bundle)
+    guard bundle.hasSuffix(XcodeProjects.projectSuffix), let files = tree.directories[folder]?.files else { return nil }
+    return specifications.first(where: files.contains).map { RelativePath.join(folder, $0) }
+  }
+
   init(in tree: FileTree) {
     self.tree = tree
     for (folder, listing) in tree.directories.sorted(by: { $0.key < $1.key }) {

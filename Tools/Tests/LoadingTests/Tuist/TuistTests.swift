@@ -203,6 +203,20 @@ struct TuistTests {
     try await expect(files, Expectation("1️⃣", "undeclared_import", .error, words))
   }
 
+  @Test("are what a checked-in workspace refers to, before they are generated")
+  func workspace() async throws {
+    let workspace = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <Workspace version="1.0">
+        <FileRef location="group:App/Shop.xcodeproj"/>
+        <FileRef location="group:Cart/Cart.xcodeproj"/>
+        1️⃣<FileRef location="group:Gone/Gone.xcodeproj"/>
+      </Workspace>
+      """
+    try await expect(
+      Self.files + ["Shop.xcworkspace/contents.xcworkspacedata": workspace], Expectation("1️⃣", "unresolved_path"))
+  }
+
   @Test("that do not parse are said, and helpers too")
   func broken() async throws {
     try await expect(
