@@ -92,6 +92,20 @@ struct TuistHelperTests {
       ],
       expected: ["App app []", "D app []", "Kit framework []"]),
     TuistCase(
+      testDescription: "the text of a configuration's name",
+      manifest: "let project = Project(name: \"P\", targets: [.stage, .debug].map(Target.part))",
+      helpers: [
+        """
+        public extension ConfigurationName { static let stage = ConfigurationName.configuration("Stage") }
+        public extension Target {
+          static func part(of configuration: ConfigurationName) -> Target {
+            .target(name: configuration.rawValue, product: .app)
+          }
+        }
+        """
+      ],
+      expected: ["Stage app []", "Debug app []"]),
+    TuistCase(
       testDescription: "a function that is handed on by its name",
       manifest: """
         let project = Project(name: "P", targets: [

@@ -34,7 +34,7 @@ extension ManifestVocabulary {
       "commandLineTool", "appClip", "appExtension", "watch2App", "watch2Extension", "tvTopShelfExtension",
       "messagesExtension", "stickerPackExtension", "xpc", "systemExtension", "extensionKitExtension", "macro", "iOS",
       "macOS", "tvOS", "watchOS", "visionOS", "string", "array",
-    ])
+    ], configurations: ["debug": "Debug", "release": "Release"])
 
   private static let targetLabels: Set = [
     "additionalFiles", "buildRules", "buildableFolders", "bundleId", "copyFiles", "coreDataModels", "dependencies",

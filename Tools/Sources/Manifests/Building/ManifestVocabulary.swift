@@ -30,6 +30,8 @@ struct ManifestVocabulary: Sendable {
   var initializedTypes: Set<String> = []
   /// The cases of its enumerations that a manifest may compare.
   var cases: Set<String>
+  /// The names of configurations that are not written out: `.debug`.
+  var configurations: [String: String] = [:]
 
   /// The mutating methods of the standard library.
   static let changingMethods: Set<String> = [

@@ -67,11 +67,16 @@ extension ManifestInterpreter {
         return isCase ? reference(to: name, of: type, at: position) : nil
       }
       guard name == "rawValue" else { return nil }
+      if member.base == "ConfigurationName", let name = vocabulary.configurations[member.name] {
+        return known(.string(name), position)
+      }
       let types = member.base.map { [$0] } ?? declarations.types(ofCase: member.name)
       let raw = types.compactMap { type in declarations.cases[type]?.first { $0.name == member.name }?.raw }
       return raw.count == 1 ? known(.string(raw[0]), position) : nil
     }
     switch name {
+    // Of a name of a configuration: `.configuration("Stage")`.
+    case "rawValue" where member.name == "configuration": return arguments.first?.value.used(at: position)
     case "type", "isTest":
       guard let kind = vocabulary.targetTypes[member.name] else { return nil }
       if name == "isTest" { return known(.boolean(kind == "test"), position) }

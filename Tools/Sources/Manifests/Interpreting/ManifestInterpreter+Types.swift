@@ -58,7 +58,8 @@ extension ManifestInterpreter {
       if let made = candidates.lazy.compactMap({ self.helper(member.name, of: $0, at: value.position) }).first {
         return made
       }
-      guard vocabulary.cases.contains(member.name), let type = candidates.first(where: isKnown) else { return value }
+      let isNamed = vocabulary.cases.contains(member.name) || vocabulary.configurations[member.name] != nil
+      guard isNamed, let type = candidates.first(where: isKnown) else { return value }
       var typed = member
       typed.base = type
       return known(.member(typed), value.position)
