@@ -112,6 +112,24 @@ struct ComputedManifestTests {
     #expect(manifest.targets[1].swiftSettings.moduleAliases == ["Old": "New"])
     #expect(manifest.targets.map(\.hasDecidedSettings) == [true, true, false])
   }
+
+  @Test("traits may be added to a package, and one that is not known makes only them unknown")
+  func addedTraits() {
+    let package = #"let package = Package(name: "P", platforms: [.iOS(.v16)], traits: ["X", "Y"], targets: [.target(name: "A")])"#
+    let source = """
+      \(package)
+      let all = ProcessInfo.processInfo.environment["ALL"] != nil
+      package.traits.insert(.default(enabledTraits: Set(all ? package.traits.map(\\.name) : ["X"])))
+      """
+    for (source, known) in [(source, true), ("\(package)\npackage.traits.insert(find())", false)] {
+      let manifest = ManifestReader().read(source)
+      #expect(manifest.undecided == [])
+      #expect(manifest.traits == (known ? ["X", "Y"] : nil))
+      #expect(manifest.enabledTraits["default"] == (known ? ["X"] : nil))
+      #expect(manifest.platforms == ["ios"] && manifest.targets[0].hasDecidedSettings)
+    }
+    #expect(ManifestReader().read("let package = Package(name: \"P\")\npackage.traits = [\"Z\"]").traits == ["Z"])
+  }
 }
 
 extension Manifest.Target {

@@ -37,7 +37,7 @@ extension ManifestInterpreter {
     let isPackage = if case .package = owner.content { true } else { false }
     let parts = isPackage ? vocabulary.packageParts : vocabulary.targetParts.union(["swiftSettings", "targets"])
     let settings = isPackage ? vocabulary.packageSettings : vocabulary.targetSettings
-    if part == "traits" { return nil }
+    if isPackage, part == "traits" { return .part(part, of: owner) }
     if part == "platforms" { hasLostPlatforms = true }
     if parts.contains(part) { return .part(part, of: owner) }
     return settings.contains(part) ? .elsewhere : nil

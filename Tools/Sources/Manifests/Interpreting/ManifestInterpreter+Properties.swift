@@ -14,6 +14,9 @@ extension ManifestInterpreter {
       let index = Int(name) ?? elements.firstIndex { $0.label == name }
       return index.flatMap { elements.indices.contains($0) ? elements[$0].value : nil }
     case .environment: return name == "keys" ? value : nil
+    case .package(let package) where name == "traits":
+      let traits = part(name, of: package).used(at: position)
+      return traits.isAbsent ? known(.list([]), position) : traits
     case .package(let package):
       return vocabulary.packageParts.contains(name) ? part(name, of: package).used(at: position) : nil
     case .member(let member): return property(name, of: member, at: position)
