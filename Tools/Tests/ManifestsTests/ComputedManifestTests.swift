@@ -115,7 +115,8 @@ struct ComputedManifestTests {
 
   @Test("traits may be added to a package, and one that is not known makes only them unknown")
   func addedTraits() {
-    let package = #"let package = Package(name: "P", platforms: [.iOS(.v16)], traits: ["X", "Y"], targets: [.target(name: "A")])"#
+    let package =
+      #"let package = Package(name: "P", platforms: [.iOS(.v16)], traits: ["X", "Y"], targets: [.target(name: "A")])"#
     let source = """
       \(package)
       let all = ProcessInfo.processInfo.environment["ALL"] != nil

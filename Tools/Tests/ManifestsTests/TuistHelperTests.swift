@@ -28,6 +28,57 @@ struct TuistHelperTests {
       ],
       expected: ["MyCart framework [Cart/**] project:MyCore@../MyCore", "MyCartTests unitTests [] target:MyCart"]),
     TuistCase(
+      testDescription: "what a protocol gives to cases, and generic functions of a case or a type",
+      manifest: """
+        let project = Project.root(
+          of: Feature.self, [.dependency(on: Feature.home), .dependency(on: Shared.kit, .tests), .dependency(root: Shared.self)])
+        """,
+      helpers: [
+        """
+        public enum Kind { case sources, tests }
+        public protocol Module: CaseIterable { var path: String { get } }
+        extension Module where Self: RawRepresentable, Self.RawValue == String {
+          public var path: String { "\\(Self.self)/\\(self.rawValue)" }
+          static func name() -> String { String(describing: Self.self) }
+        }
+        public enum Feature: String, Module { case home = "Home", cart }
+        public enum Shared: String, Module { case kit }
+        extension TargetDependency {
+          public static func dependency<T: Module>(on module: T, _ kind: Kind = .sources) -> TargetDependency {
+            .project(target: "\\(module)\\(kind)", path: .relativeToRoot(module.path))
+          }
+          public static func dependency<T: Module>(root: T.Type) -> TargetDependency { .target(name: T.name()) }
+        }
+        extension Project {
+          public static func root<T: Module>(of module: T.Type, _ uses: [TargetDependency]) -> Project {
+            let all: [TargetDependency] = T.allCases.map { .dependency(on: $0) }
+            return Project(name: String(describing: T.self), targets: [
+              .target(name: String(describing: module), product: .app, dependencies: all + uses)
+            ])
+          }
+        }
+        """
+      ],
+      expected: [
+        "Feature app [] project:homesources@../../Feature/Home project:cartsources@../../Feature/cart "
+          + "project:homesources@../../Feature/Home project:kittests@../../Shared/kit target:Shared"
+      ]),
+    TuistCase(
+      testDescription: "not the name of a type that is not known",
+      manifest:
+        "let project = Project(name: \"P\", targets: [.target(name: find().title, product: .app)] + [name(of: find())])",
+      helpers: [
+        """
+        public protocol Module {}
+        extension Module { var title: String { "\\(Self.self)" } }
+        func name<T: Module>(of module: T) -> Target { .target(name: String(describing: T.self), product: .app) }
+        """
+      ],
+      expected: [
+        "manifest:2 `find()` is known only when the manifest runs",
+        "H0.swift:4 `T.self` is known only when the manifest runs",
+      ]),
+    TuistCase(
       testDescription: "methods that an instance calls on itself, and its type",
       manifest:
         "let project = Project(name: \"P\", targets: [Part.ui].map { $0.target(of: \"A\") } + Feature().targets())",
@@ -105,6 +156,23 @@ struct TuistHelperTests {
         """
       ],
       expected: ["Stage app []", "Debug app []"]),
+    TuistCase(
+      testDescription: "what the environment says, and the name of a kind of product",
+      manifest: """
+        let project = Project(name: "P", targets: [Part(name: "A").target, .target(name: "\\(Product.unitTests.rawValue)", product: kind)])
+        """,
+      helpers: [
+        """
+        @frozen public struct Part {
+          let name: String
+          public var target: Target { .target(name: name, product: .appExtension) }
+        }
+        public var kind: Product {
+          if case .string(let type) = Environment.productType { type == "static" ? .staticLibrary : .framework } else { .app }
+        }
+        """
+      ],
+      expected: ["A appExtension []", "unit_tests app []"]),
     TuistCase(
       testDescription: "a function that is handed on by its name",
       manifest: """

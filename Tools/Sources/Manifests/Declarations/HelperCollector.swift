@@ -99,6 +99,7 @@ final class HelperCollector: SyntaxAnyVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name, node)
+    if let type = enclosingTypes.last { table.ownProtocols.insert(type) }
     note(node.inheritanceClause, of: enclosingTypes.last)
     return result
   }

@@ -7,7 +7,8 @@ extension HelperTable.Function {
       name: node.name.name, signature: node.signature, body: node.body,
       // A macro or a property wrapper may do anything.
       doesMore: builder == nil && !node.attributes.changeNothing
-        || node.modifiers.contains { $0.name.text == "mutating" }, builder: builder, type: type, isStatic: isStatic)
+        || node.modifiers.contains { $0.name.text == "mutating" }, builder: builder, type: type, isStatic: isStatic,
+      generics: node.genericParameterClause?.parameters.map(\.name.name) ?? [])
   }
 
   var parameters: FunctionParameterListSyntax { signature.parameterClause.parameters }

@@ -32,6 +32,8 @@ struct HelperTable {
     /// The type whose member it is; `nil` at the top level.
     var type: String?
     var isStatic: Bool
+    /// The names of its generic parameters.
+    var generics: [String] = []
   }
 
   /// A structure or a class.
@@ -79,6 +81,8 @@ struct HelperTable {
   var outerTypes: Set<String> = []
   /// Those, and those in others, with the names of the types around them.
   var allTypes: Set<String> = []
+  /// The protocols that the manifest declares.
+  var ownProtocols: Set<String> = []
   /// The types with the attribute of result builders.
   var builders: Set<String> = []
   /// The types that other names stand for.

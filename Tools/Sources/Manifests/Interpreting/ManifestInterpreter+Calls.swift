@@ -92,7 +92,7 @@ extension ManifestInterpreter {
   }
 
   /// The functions of a type, or of any type, that accept the arguments of a call.
-  private func staticFunctions(
+  func staticFunctions(
     _ name: String, of types: [String]?, _ call: FunctionCallExprSyntax
   ) -> [HelperTable.Function]? {
     let found = staticFunctions(name, of: types).filter { $0.takes(call) }
@@ -167,7 +167,8 @@ extension ManifestInterpreter {
     let own = (declarations.functionsByName[name] ?? []).filter {
       !$0.isStatic && types.contains($0.type ?? "") && $0.takes(call)
     }
-    return own.isEmpty ? nil : apply(own, to: arguments(of: call), in: call, self: this)
+    if own.isEmpty { return nil }
+    return apply(own, to: arguments(of: call), in: call, self: this, on: concreteType(of: this))
   }
 
   /// `filter { … }` in an extension of a list.

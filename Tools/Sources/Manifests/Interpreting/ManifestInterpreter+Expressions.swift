@@ -129,7 +129,10 @@ extension ManifestInterpreter {
   func description(of value: ConstantValue) -> String? {
     if let text = value.text { return text }
     guard case .member(let member) = value.content, member.arguments == nil else { return nil }
-    if member.name == "self", let type = member.base { return type.split(separator: ".").last.map(String.init) }
+    if member.name == "self", let type = member.base {
+      // Which of the types with a protocol it is, is not known.
+      return declarations.ownProtocols.contains(type) ? nil : type.split(separator: ".").last.map(String.init)
+    }
     let types = member.base.map { [$0] } ?? declarations.types(ofCase: member.name)
     guard let type = types.first, types.count == 1, declarations.types(ofCase: member.name).contains(type),
       possibleTypes(of: value).allSatisfy({ declarations.instanceMembers[$0]?["description"] == nil })

@@ -47,6 +47,7 @@ extension ManifestInterpreter {
     return within(expression) {
       enter("\(function.name)()", type: type, self: this, at: body.position, scopes: scopes) {
         declare(bound)
+        declareTypes(of: function, bound)
         let type = function.signature.returnClause?.type
         returnTypes.append(type)
         defer { returnTypes.removeLast() }
@@ -90,6 +91,15 @@ extension ManifestInterpreter {
     guard let function = fitting.first, fitting.count == 1 else { return runs(expression) }
     for (index, parameter) in function.parameters.enumerated() { arguments[index].label = parameter.label }
     return apply([function], to: arguments, in: expression, scopes: scopes)
+  }
+
+  /// What the generic parameters of a function stand for, by the arguments of these types: `module: T`, `of: T.Type`.
+  private func declareTypes(of function: HelperTable.Function, _ bound: [(String, Bound)]) {
+    for name in function.generics {
+      let given = bound.first { ["\(name)", "\(name).Type"].contains($0.1.type?.trimmedDescription) }?.1.value
+      guard let given, let type = concreteType(of: given) else { continue }
+      declare(name, reference(to: "self", of: type, at: given.position), isConstant: true)
+    }
   }
 
   func declare(_ bound: [(String, Bound)]) {

@@ -70,7 +70,9 @@ extension ManifestInterpreter {
     }
     guard let first = found.first else { return nil }
     guard found.count == 1 else { return .unknown("`\(name)` is declared for several types", at: position) }
-    return value(of: first.1, named: "\(first.0).self.\(name)", self: this, at: position)
+    // In what a protocol gives to its types, `Self` is one of these.
+    let type = declarations.ownProtocols.contains(first.0) ? concreteType(of: this) : nil
+    return value(of: first.1, named: "\(type ?? first.0).self.\(name)", self: this, in: type, at: position)
   }
 
   func value(

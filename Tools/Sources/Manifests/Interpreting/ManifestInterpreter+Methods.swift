@@ -32,8 +32,16 @@ extension ManifestInterpreter {
     if !own.isEmpty {
       let types = possibleTypes(of: this).flatMap(spellings)
       let fitting = own.filter { types.contains($0.type ?? "") }
-      return apply(fitting, to: arguments(of: call), in: call, self: this)
+      if !fitting.isEmpty {
+        return apply(fitting, to: arguments(of: call), in: call, self: this, on: concreteType(of: this))
+      }
     }
+    // `T.name(…)`, of a type that a name stands for.
+    if case .member(let member) = this.content, member.name == "self", let type = member.base {
+      let functions = staticFunctions(name, of: spellings(of: type) + declarations.allProtocols(of: type), call)
+      return functions.map { apply($0, to: self.arguments(of: call), in: call, on: type) }
+    }
+    if !own.isEmpty { return runs(call) }
     let arguments = arguments(of: call)
     switch this.content {
     case .string(let text): return method(name, of: text, arguments, call)

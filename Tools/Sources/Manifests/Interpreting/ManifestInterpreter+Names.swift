@@ -42,6 +42,7 @@ extension ManifestInterpreter {
     }
     let names = ExprSyntax(access).dottedNames
     if let names, isEnvironment(names) { return known(.environment, access.startPosition) }
+    if let names, let value = variable(names, at: access.startPosition) { return value }
     if let names, let base = base(of: names) {
       switch base {
       case .context: return reference(to: name, of: nil, at: access.startPosition)
@@ -137,6 +138,18 @@ extension ManifestInterpreter {
 }
 
 extension ManifestInterpreter {
+  /// The type of a value that the manifest declares, and a type itself; `nil` if it is not known, or another.
+  func concreteType(of value: ConstantValue) -> String? {
+    switch value.content {
+    case .instance(let type, _): return type
+    case .member(let member):
+      if member.base != nil || member.arguments != nil { return member.base }
+      let types = declarations.types(ofCase: member.name)
+      return types.count == 1 ? types.first : nil
+    default: return nil
+    }
+  }
+
   /// The names of the types that a value may have, as extensions write them.
   func possibleTypes(of value: ConstantValue) -> [String] {
     switch value.content {

@@ -65,6 +65,7 @@ extension ManifestInterpreter {
   ) -> ConstantValue? {
     guard let arguments = member.arguments else {
       if member.name == "self", let type = member.base {
+        if name == "self" { return known(.member(member), position) }
         if let value = helper(name, of: type, at: position) { return value }
         let isCase = declarations.cases[type]?.contains { $0.name == name } ?? false
         return isCase ? reference(to: name, of: type, at: position) : nil
@@ -72,6 +73,10 @@ extension ManifestInterpreter {
       guard name == "rawValue" else { return nil }
       if member.base == "ConfigurationName", let name = vocabulary.configurations[member.name] {
         return known(.string(name), position)
+      }
+      // Tuist's: `static_framework`.
+      if member.base == "Product", isKnown("Product"), vocabulary.cases.contains(member.name) {
+        return known(.string(member.name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()), position)
       }
       let types = member.base.map { [$0] } ?? declarations.types(ofCase: member.name)
       let raw = types.compactMap { type in declarations.cases[type]?.first { $0.name == member.name }?.raw }
@@ -139,10 +144,28 @@ extension ManifestInterpreter {
       ["getString", "getBoolean"].contains(names.last), let only = call.arguments.first, call.arguments.count == 1,
       only.label?.name == "default"
     else { return nil }
-    let words = names[names.startIndex + 1].map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()
-    guard let text = environment["TUIST_\(words)"] else { return value(of: only.expression) }
+    guard let text = tuistVariable(names[names.startIndex + 1]) else { return value(of: only.expression) }
     let isTrue = ["1", "true", "TRUE", "yes", "YES"].contains(text)
     return known(names.last == "getString" ? .string(text) : .boolean(isTrue), call.startPosition)
+  }
+
+  /// `Environment.appName`: the variable, or `nil` if it is not set.
+  ///
+  /// - Returns: `nil` if the names are others.
+  func variable(_ names: [String], at position: AbsolutePosition) -> ConstantValue? {
+    guard vocabulary.helperModule != nil, names.count == 2, names[0] == "Environment",
+      !declarations.outerTypes.contains(names[0]), declarations.members[names[0]]?[names[1]] == nil
+    else { return nil }
+    guard let text = tuistVariable(names[1]) else { return known(.absent, position) }
+    let argument = ConstantValue.Argument(label: nil, value: known(.string(text), position))
+    return known(
+      .member(.init(base: nil, name: "string", arguments: [argument], position: position, object: newObject())),
+      position)
+  }
+
+  /// The value of a variable of the environment by its name in Swift.
+  private func tuistVariable(_ name: String) -> String? {
+    environment["TUIST_" + name.map { $0.isUppercase ? "_\($0)" : $0.uppercased() }.joined()]
   }
 
   /// The value of an environment variable: the configured one, else `nil`.

@@ -19,7 +19,7 @@ extension AttributeListSyntax {
 
   /// Built-in attributes that control access to a declaration, or how its callers are compiled.
   private static let plain: Set = [
-    "MainActor", "Sendable", "available", "discardableResult", "inlinable", "inline", "preconcurrency",
+    "MainActor", "Sendable", "available", "discardableResult", "frozen", "inlinable", "inline", "preconcurrency",
     "usableFromInline",
   ]
 }
