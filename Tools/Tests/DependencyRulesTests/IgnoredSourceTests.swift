@@ -19,6 +19,7 @@ struct IgnoredSourceTests {
         "# *.swift\n!*.swift\nMade/\n/Made/Up\nB/Sources/B/*.swift\nA/Sources/A/Made.json\n*.xcodeproj/*\n**/Made/All",
         nil
       ),
+      ("build/\n*/build/*\nA/**/build/*.swift", nil),
     ])
   func unmade(_ rules: String, _ made: String?) async throws {
     let files = [

@@ -27,10 +27,17 @@ struct IgnoredSources {
     // Nearly always there are none, and no file has to be read: each package may have rules of its own.
     guard !modules.isEmpty else { return }
     // In order, so that the same pattern is named each time.
-    let rules = tree.directories.filter(\.value.hasIgnoreRules).keys.sorted().map { ($0, Self.rules(in: $0, tree)) }
+    let lines = tree.directories.filter(\.value.hasIgnoreRules).keys.sorted().map { ($0, Self.lines(in: $0, tree)) }
+    let rules = lines.map { place, lines in (place, lines.compactMap(Self.rule)) }
+    // What is below these is ignored anyway, whatever else says so.
+    let others = Set(lines.flatMap(\.1).compactMap(Self.folderAlone))
     for module in modules {
       guard let folder = module.directory else { continue }
-      questions[module.id] = rules.flatMap { place, rules in Self.questions(about: folder, to: rules, of: place) }
+      questions[module.id] = rules.flatMap { place, rules in
+        Self.questions(about: folder, to: rules, of: place).filter { path, _ in
+          RelativePath.parts(of: RelativePath.below(folder, path)[...]).dropLast().allSatisfy { !others.contains($0) }
+        }
+      }
     }
   }
 
@@ -68,10 +75,16 @@ struct IgnoredSources {
   /// Whether git ignores a file that is there.
   private func isMade(_ file: SourceFile) -> Bool { RelativePath.andAbove(file.path).contains(where: tree.isIgnored) }
 
-  private static func rules(in folder: String, _ tree: FileTree) -> [Rule] {
+  private static func lines(in folder: String, _ tree: FileTree) -> [Substring] {
     let path = tree.absolutePath(RelativePath.join(folder, FileTree.ignoreRules))
     guard let bytes = try? FileReader.read(path, upTo: 256 << 10) else { return [] }
-    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline).compactMap { rule($0) }
+    return String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+  }
+
+  /// The name in a rule for folders by their name alone: `build/`.
+  private static func folderAlone(_ line: Substring) -> Substring? {
+    let names = RelativePath.parts(of: line.trimmed[...])
+    return names.count == 1 && !names[0].hasSuffix(".swift") ? names[0] : nil
   }
 
   /// A rule that names Swift sources, or a folder at some place: one by its name alone, such as `build`, is none of
