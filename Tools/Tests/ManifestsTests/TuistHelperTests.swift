@@ -99,6 +99,26 @@ struct TuistHelperTests {
       ],
       expected: ["AUI framework []", "Feature app []"]),
     TuistCase(
+      testDescription: "a case of a type in the type that is expected, and functions that take a text or a dictionary",
+      manifest: """
+        let project = Project.app(plist: ["A": [:]], targets: [.Home.domain.target, .one(plist: "P"), .one(plist: [:])])
+        """,
+      helpers: [
+        """
+        public extension Target {
+          enum Home: String { case domain = "HomeDomain" }
+          static func one(plist: String) -> Target { .target(name: plist, product: .app) }
+          static func one(plist: [String: Plist.Value]) -> Target { .target(name: "One", product: .app) }
+        }
+        extension Target.Home { public var target: Target { .target(name: rawValue, product: .framework) } }
+        public extension Project {
+          static func app(plist: String, targets: [Target]) -> Project { Project(name: plist, targets: targets) }
+          static func app(plist: [String: Plist.Value], targets: [Target]) -> Project { Project(name: "D", targets: targets) }
+        }
+        """
+      ],
+      expected: ["HomeDomain framework []", "P app []", "One app []"]),
+    TuistCase(
       testDescription: "a function of a type called as a constant of the manifest is, and one below an alias",
       manifest:
         "let project = Project(name: \"P\", targets: [.target(name: \"A\", product: .app, dependencies: [.Parts.core, Link.Parts.one.two])])",

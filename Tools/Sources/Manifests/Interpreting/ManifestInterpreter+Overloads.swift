@@ -9,6 +9,7 @@ extension ManifestInterpreter {
     case .attributedType(let attributed): return mayBe(value, attributed.baseType)
     case .someOrAnyType(let constrained): return mayBe(value, constrained.constraint)
     case .arrayType(let array): return mayBe(value, listOf: array.element)
+    case .dictionaryType: return mayBeDictionary(value)
     case .identifierType(let named):
       if ["Array", "Set"].contains(named.name.text) {
         guard case .type(let element)? = named.genericArgumentClause?.arguments.first?.argument else { return true }
@@ -26,6 +27,14 @@ extension ManifestInterpreter {
     case .string, .boolean, .integer, .absent, .dictionary, .instance, .code: false
     case .member(let member): member.base == nil && member.arguments == nil
     case .tuple, .package, .environment, .unknown: true
+    }
+  }
+
+  private func mayBeDictionary(_ value: ConstantValue) -> Bool {
+    switch value.content {
+    case .string, .boolean, .integer, .absent, .list, .instance, .code: false
+    case .member(let member): member.base == nil && member.arguments == nil
+    case .dictionary, .tuple, .package, .environment, .unknown: true
     }
   }
 
@@ -57,6 +66,8 @@ extension ManifestInterpreter {
       return isKnown(type) || member.name == "init" || declarations.payloadCases[type]?[member.name] != nil
         || !staticFunctions(member.name, of: names).isEmpty
     }
+    // `.Home.domain.target`
+    if member.name.contains(".") { return true }
     return names.contains { declarations.members[$0]?[member.name] != nil }
       || declarations.cases[type]?.contains { $0.name == member.name } ?? false
       || isKnown(type) && vocabulary.cases.contains(member.name)
