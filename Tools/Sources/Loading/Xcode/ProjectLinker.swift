@@ -116,8 +116,13 @@ struct ProjectLinker {
     switch link.end {
     case .plugin: return nil
     case .target(let identifier):
-      // A target without sources is not a module.
-      guard let id = project.modules[identifier] else { return nil }
+      // A target without sources is not a module; one that could not be read may be any.
+      guard let id = project.modules[identifier] else {
+        let isUnread =
+          !project.project.hasDecidedTargets && project.project.targets.allSatisfy { $0.identifier != identifier }
+        if isUnread { repository.modules[module].hasDecidedDependencies = false }
+        return nil
+      }
       (reference, destination) = (.target(repository.modules[id].name), .sibling(id))
     case .other(let path, let identifier, let name):
       guard let found = other(path, identifier, name, from: project, link.position, &dependencies, &repository) else {

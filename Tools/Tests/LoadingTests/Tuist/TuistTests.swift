@@ -172,7 +172,7 @@ struct TuistTests {
         targets: [
           1️⃣hidden(),
           .target(name: "Errors", product: .framework, sources: ["Errors/**"]),
-          .target(name: "CoreTests", product: .unitTests, sources: ["Tests/**"], dependencies: [.target(name: "Errors")]),
+          .target(name: "CoreTests", product: .unitTests, sources: ["Tests/**"], dependencies: [.target(name: "Core")]),
         ])
       """
     let files = [
