@@ -179,7 +179,7 @@ struct TuistHelperTests {
     TuistCase(
       testDescription: "what the environment says, and the name of a kind of product",
       manifest: """
-        let project = Project(name: "P", targets: [Part(name: "A").target, .target(name: "\\(Product.unitTests.rawValue)", product: kind)])
+        let project = Project(name: "P", targets: [Part(name: "A").target, .target(name: "\\(Product.unitTests.rawValue)", product: kind), .target(name: Product.staticFramework.rawValue, product: kind)])
         """,
       helpers: [
         """
@@ -192,7 +192,7 @@ struct TuistHelperTests {
         }
         """
       ],
-      expected: ["A appExtension []", "unit_tests app []"]),
+      expected: ["A appExtension []", "unit_tests app []", "staticFramework app []"]),
     TuistCase(
       testDescription: "a function that is handed on by its name",
       manifest: """
@@ -281,6 +281,31 @@ struct TuistHelperTests {
         }
         """,
       ], expected: ["B app []", "A app []", "D app []", "C app []"]),
+    TuistCase(
+      testDescription: "not a builder that takes two types of what is written alike, nor what a clause contributes",
+      manifest: """
+        let project = Project(name: "P", targets: [.target(name: "A", product: .app, dependencies: .build {
+          TargetDependency.target(name: "B")
+          #if os(macOS)
+          TargetDependency.target(name: "C")
+          #endif
+        })] + two)
+        """,
+      helpers: [
+        builder,
+        """
+        @resultBuilder enum Two {
+          static func buildExpression(_ target: Target) -> [Target] { [target] }
+          static func buildExpression(_ dependency: TargetDependency) -> [Target] { [] }
+          static func buildBlock(_ parts: [Target]...) -> [Target] { parts.flatMap { $0 } }
+        }
+        @Two public var two: [Target] { .target(name: "B", product: .app) }
+        """,
+      ],
+      expected: [
+        "A app []", "H1.swift:3 which `buildExpression` of `Two` is meant depends on types",
+        "manifest:4 `#if os(macOS) TargetDependency.target(name: \"C\") #endif` is known only when the manifest runs",
+      ]),
     TuistCase(
       testDescription: "not an attribute or a statement that nobody declares",
       manifest:

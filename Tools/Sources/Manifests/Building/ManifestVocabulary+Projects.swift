@@ -34,7 +34,11 @@ extension ManifestVocabulary {
       "commandLineTool", "appClip", "appExtension", "watch2App", "watch2Extension", "tvTopShelfExtension",
       "messagesExtension", "stickerPackExtension", "xpc", "systemExtension", "extensionKitExtension", "macro", "iOS",
       "macOS", "tvOS", "watchOS", "visionOS", "string", "array",
-    ], configurations: ["debug": "Debug", "release": "Release"])
+    ], configurations: ["debug": "Debug", "release": "Release"],
+    products: [
+      "staticLibrary": "static_library", "dynamicLibrary": "dynamic_library", "unitTests": "unit_tests",
+      "uiTests": "ui_tests", "appExtension": "app_extension",
+    ])
 
   private static let targetLabels: Set = [
     "additionalFiles", "buildRules", "buildableFolders", "bundleId", "copyFiles", "coreDataModels", "dependencies",

@@ -32,6 +32,8 @@ struct ManifestVocabulary: Sendable {
   var cases: Set<String>
   /// The names of configurations that are not written out: `.debug`.
   var configurations: [String: String] = [:]
+  /// The raw values of kinds of products that are not their names.
+  var products: [String: String] = [:]
 
   /// The mutating methods of the standard library.
   static let changingMethods: Set<String> = [

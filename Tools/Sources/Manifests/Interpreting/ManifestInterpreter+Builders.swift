@@ -33,7 +33,8 @@ extension ManifestInterpreter {
     var parts: [ConstantValue] = []
     for statement in statements {
       guard budget.spend() else { return .unknown("the manifest asks for too much work", at: statement.startPosition) }
-      if statement.item.is(DeclSyntax.self) {
+      // Of `#if` the clause that is compiled may contribute too.
+      if case .decl(let declaration) = statement.item, !declaration.is(IfConfigDeclSyntax.self) {
         _ = run(CodeBlockItemListSyntax([statement]))
         continue
       }
@@ -98,13 +99,17 @@ extension ManifestInterpreter {
     }
   }
 
-  /// What one of a builder's functions makes of values; `nil` if it has none for them, or several.
+  /// What one of a builder's functions makes of values; `nil` if it has none of that name.
   private func step(
     _ name: String, of builder: String, _ values: [(label: String?, value: ConstantValue)]
   ) -> ConstantValue? {
     let arguments = values.map { ConstantValue.Argument(label: $0.label, value: $0.value) }
-    let fitting = fitting(staticFunctions(name, of: [builder]), arguments)
-    guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.body else { return nil }
+    let all = staticFunctions(name, of: [builder])
+    guard let position = all.first?.signature.position else { return nil }
+    let fitting = fitting(all, arguments)
+    guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.body else {
+      return .unknown("which `\(name)` of `\(builder)` is meant depends on types", at: position)
+    }
     return deeper {
       enter("\(name)()", type: builder, self: nil, at: body.position) {
         declare(bound)

@@ -74,9 +74,8 @@ extension ManifestInterpreter {
       if member.base == "ConfigurationName", let name = vocabulary.configurations[member.name] {
         return known(.string(name), position)
       }
-      // Tuist's: `static_framework`.
       if member.base == "Product", isKnown("Product"), vocabulary.cases.contains(member.name) {
-        return known(.string(member.name.map { $0.isUppercase ? "_\($0.lowercased())" : "\($0)" }.joined()), position)
+        return known(.string(vocabulary.products[member.name] ?? member.name), position)
       }
       let types = member.base.map { [$0] } ?? declarations.types(ofCase: member.name)
       let raw = types.compactMap { type in declarations.cases[type]?.first { $0.name == member.name }?.raw }
