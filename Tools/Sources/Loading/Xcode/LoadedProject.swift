@@ -33,7 +33,7 @@ struct LoadedProject: Sendable {
   var project = XcodeProject()
   var targets: [Target] = []
   var problems: [Problem] = []
-  /// The XcodeGen specification that it is generated from, if one is beside it.
+  /// What it is generated from, if that is beside it: XcodeGen's specification, or Tuist's manifest.
   var specification: String?
   /// Why it could not be read.
   var failure: UnreadableProject?

@@ -196,8 +196,8 @@ struct ProjectLinker {
 
   /// The project itself, or its specification if it is not checked in.
   private func projectMade(at bundle: String) -> LoadedProject? {
-    let specification = RelativePath.join(RelativePath.directory(of: bundle), SpecificationLoader.fileName)
-    return (bundles[bundle] ?? bundles[specification]).map { projects[$0] }
+    let specification = ProjectFiles.specification(of: bundle, in: tree)
+    return (bundles[bundle] ?? specification.flatMap { bundles[$0] }).map { projects[$0] }
   }
 
   /// A framework by its file: another target builds it, or it is external.

@@ -21,12 +21,11 @@ struct ProjectLoader {
     loaded.problems = loaded.project.problems.map {
       loaded.problem(.dangling($0.words), at: $0.position, of: $0.target)
     }
-    if let path = SpecificationLoader.specification(of: loaded.bundle, in: tree),
-      SpecificationLoader(tree: tree).load(path)?.name == loaded.name
-    {
-      loaded.specification = path
-    } else if tree.directories[loaded.folder]?.files.contains(TuistFiles.manifestName) ?? false {
-      loaded.specification = RelativePath.join(loaded.folder, TuistFiles.manifestName)
+    if let path = ProjectFiles.specification(of: loaded.bundle, in: tree) {
+      // XcodeGen's may be that of another project in the folder.
+      let isXcodeGens = RelativePath.lastComponent(path) == SpecificationLoader.fileName
+      let isOwn = !isXcodeGens || SpecificationLoader(tree: tree).load(path)?.name == loaded.name
+      if isOwn { loaded.specification = path }
     }
     return withModules(loaded)
   }

@@ -20,15 +20,6 @@ struct SpecificationLoader {
     }.keys.map { RelativePath.join($0, fileName) }.sorted()
   }
 
-  /// The specification from which XcodeGen would generate a missing project; `nil` if there is none beside it.
-  static func specification(of bundle: String, in tree: FileTree) -> String? {
-    let folder = RelativePath.directory(of: bundle)
-    guard bundle.hasSuffix(XcodeProjects.projectSuffix),
-      tree.directories[folder]?.files.contains(fileName) ?? false
-    else { return nil }
-    return RelativePath.join(folder, fileName)
-  }
-
   /// - Returns: `nil` if a file of that name is not XcodeGen's.
   func load(_ path: String) -> LoadedProject? {
     let folder = RelativePath.directory(of: path)
