@@ -36,7 +36,8 @@ struct UnusedDependency: Rule {
         !isLinkedOnly(link, by: module, in: context), !isForOthers(link, of: module, in: context.repository),
         !brings(link, one: imported, to: module, in: context.repository),
         !bringsExternals(link, imported, to: module, in: context.repository),
-        !bringsFiles(link, to: module, in: context.repository), !mayNeedSymbols(of: link, module, context.repository)
+        !bringsFiles(link, to: module, in: context.repository), !mayNeedSymbols(of: link, module, context.repository),
+        !isOnlyWay(link, to: imported, for: module, in: context.repository)
       else { return nil }
       // C and Objective-C use what they declare by themselves, also functions of Swift's with `@_cdecl` and its classes.
       let mayCall = module.hasNoSwift || link.modules.contains { context.repository.modules[$0].hasCModule }

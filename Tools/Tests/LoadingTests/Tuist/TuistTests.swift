@@ -203,6 +203,32 @@ struct TuistTests {
     try await expect(files, Expectation("1️⃣", "undeclared_import", .error, words))
   }
 
+  @Test("need a link that is the only way to what they import, such as one to an umbrella")
+  func umbrella() async throws {
+    func project(_ name: String, _ links: String...) -> [String: String] {
+      let dependencies = links.map {
+        "\($0.prefix { !$0.isASCII }).project(target: \"\($0.drop { !$0.isASCII })\", path: \"../\($0.drop { !$0.isASCII })\")"
+      }
+      return [
+        "\(name)/Project.swift": """
+        import ProjectDescription
+        let project = Project(
+          name: "\(name)",
+          targets: [
+            .target(
+              name: "\(name)", product: .framework, sources: ["Sources/**"],
+              dependencies: [\(dependencies.joined(separator: ", "))])
+          ])
+        """, "\(name)/Sources/S.swift": "",
+      ]
+    }
+    let files = project("Log") + project("Net") + project("All", "Log", "Net") + ["All/Sources/S.swift": "// all"]
+    try await expect(files + project("App", "All") + ["App/Sources/S.swift": "import Log\nimport Net"])
+    try await expect(
+      files + project("App", "Log", "1️⃣All") + ["App/Sources/S.swift": "import Log"],
+      Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("are what a checked-in workspace refers to, before they are generated")
   func workspace() async throws {
     let workspace = """
