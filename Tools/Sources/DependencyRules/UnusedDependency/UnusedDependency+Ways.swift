@@ -12,13 +12,14 @@ extension UnusedDependency {
     }
   }
 
-  /// Some modules, and what those of projects link, transitively.
+  /// Some modules, and what those of projects and pods link, transitively.
   private func reached(from modules: [Module.ID], in repository: Repository) -> Set<Module.ID> {
     var found = Set(modules)
     var pending = modules
     while let next = pending.popLast() {
       let module = repository.modules[next]
-      guard repository.containers[module.container].facts.hasModulesOfAllRoles else { continue }
+      let facts = repository.containers[module.container].facts
+      guard facts.hasModulesOfAllRoles || facts.isLinkedByPodfile else { continue }
       pending += module.links.flatMap(\.modules).filter { found.insert($0).inserted }
     }
     return found

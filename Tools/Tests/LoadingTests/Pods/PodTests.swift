@@ -77,6 +77,24 @@ import Testing
       ]) { $1 }, Expectation("1️⃣", "unused_dependency"))
   }
 
+  @Test("A pod that is the only way to another one needs no import itself")
+  func way() async throws {
+    let project = ProjectText(targets: [.init(name: "App", sources: ["App/main.swift"])]).files("App", in: "App/")
+    func podfile(_ pods: String...) -> String {
+      "target 'App' do\n"
+        + pods.map {
+          "  \($0.prefix { !$0.isASCII })pod '\($0.drop { !$0.isASCII })', :path => '../\($0.drop { !$0.isASCII })'\n"
+        }.joined() + "end\n"
+    }
+    let pods = [
+      "App/App/main.swift": "import B", "A/A.podspec": podspec("A", ["B"]), "A/A/A.swift": "import B",
+      "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+    ]
+    try await expect(project.merging(pods + ["App/Podfile": podfile("A")]) { $1 })
+    try await expect(
+      project.merging(pods + ["App/Podfile": podfile("1️⃣A", "B")]) { $1 }, Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("Functions link what several targets share, and those of other files what the lock file says")
   func functions() async throws {
     let podfile = """
