@@ -24,4 +24,10 @@ extension UnusedDependency {
     }
     return found
   }
+
+  /// Whether a test links a library that may have tests itself: they are found in everything that is linked.
+  func mayBeForTests(_ link: Link, in module: Module, _ repository: Repository) -> Bool {
+    module.isTest
+      && link.modules.contains { !repository.modules[$0].importedModules.isDisjoint(with: ["Testing", "XCTest"]) }
+  }
 }

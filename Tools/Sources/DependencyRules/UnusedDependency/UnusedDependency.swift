@@ -41,7 +41,11 @@ struct UnusedDependency: Rule {
       else { return nil }
       // C and Objective-C use what they declare by themselves, also functions of Swift's with `@_cdecl` and its classes.
       let mayCall = module.hasNoSwift || link.modules.contains { context.repository.modules[$0].hasCModule }
-      let doubt = mayCall ? ", unless its code is used without an import" : module.doubtOfIgnored
+      let doubt =
+        mayCall
+        ? ", unless its code is used without an import"
+        : mayBeForTests(link, in: module, context.repository)
+          ? ", unless it is there for the tests in it" : module.doubtOfIgnored
       return finding(
         on: link, called: name, of: module, context, severity: !doubt.isEmpty || link.isForSeveral ? .warning : .error,
         .init(
