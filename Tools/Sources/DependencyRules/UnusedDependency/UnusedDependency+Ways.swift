@@ -7,22 +7,15 @@ extension UnusedDependency {
     guard repository.containers[module.container].facts.hasModulesOfAllRoles else { return false }
     let others =
       module.links.filter { $0.modules != link.modules }.flatMap(\.modules) + [module.host].compactMap(\.self)
-    return reached(from: link.modules, in: repository).subtracting(reached(from: others, in: repository)).contains {
+    // A project passes on what its modules link, and so do pods; a package does not.
+    func isPassedOn(by module: Module) -> Bool {
+      let facts = repository.containers[module.container].facts
+      return facts.hasModulesOfAllRoles || facts.isLinkedByPodfile
+    }
+    let ways = repository.modules(reachedFrom: link.modules, through: isPassedOn)
+    return ways.subtracting(repository.modules(reachedFrom: others, through: isPassedOn)).contains {
       !imported.isDisjoint(with: repository.modules[$0].importedNames)
     }
-  }
-
-  /// Some modules, and what those of projects and pods link, transitively.
-  private func reached(from modules: [Module.ID], in repository: Repository) -> Set<Module.ID> {
-    var found = Set(modules)
-    var pending = modules
-    while let next = pending.popLast() {
-      let module = repository.modules[next]
-      let facts = repository.containers[module.container].facts
-      guard facts.hasModulesOfAllRoles || facts.isLinkedByPodfile else { continue }
-      pending += module.links.flatMap(\.modules).filter { found.insert($0).inserted }
-    }
-    return found
   }
 
   /// Whether a test links a library that may have tests itself: they are found in everything that is linked.

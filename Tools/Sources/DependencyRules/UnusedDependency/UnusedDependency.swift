@@ -39,13 +39,7 @@ struct UnusedDependency: Rule {
         !bringsFiles(link, to: module, in: context.repository), !mayNeedSymbols(of: link, module, context.repository),
         !isOnlyWay(link, to: imported, for: module, in: context.repository)
       else { return nil }
-      // C and Objective-C use what they declare by themselves, also functions of Swift's with `@_cdecl` and its classes.
-      let mayCall = module.hasNoSwift || link.modules.contains { context.repository.modules[$0].hasCModule }
-      let doubt =
-        mayCall
-        ? ", unless its code is used without an import"
-        : mayBeForTests(link, in: module, context.repository)
-          ? ", unless it is there for the tests in it" : module.doubtOfIgnored
+      let doubt = doubt(about: link, of: module, context.repository)
       return finding(
         on: link, called: name, of: module, context, severity: !doubt.isEmpty || link.isForSeveral ? .warning : .error,
         .init(
@@ -55,6 +49,16 @@ struct UnusedDependency: Rule {
             ? "leave the choice to those that call this code, or drop it for all" : "remove it, or import what you need"
         ))
     } + unusedProducts(of: module, using: imported, context)
+  }
+
+  /// What the link may be needed for, without an import: a clause, or nothing.
+  private func doubt(about link: Link, of module: Module, _ repository: Repository) -> String {
+    // C and Objective-C use what they declare by themselves, also functions of Swift's with `@_cdecl` and its classes.
+    if module.hasNoSwift || link.modules.contains(where: { repository.modules[$0].hasCModule }) {
+      return ", unless its code is used without an import"
+    }
+    if mayBeForTests(link, in: module, repository) { return ", unless it is there for the tests in it" }
+    return module.doubtOfIgnored
   }
 
   /// The name of the link, if it is local and sources can import it.
@@ -157,14 +161,9 @@ struct UnusedDependency: Rule {
       "/" + path.split(separator: "/").drop { $0 == ".." || $0 == "." }.joined(separator: "/")
     }.filter { path in !own.contains { "/\($0)".hasSuffix(path) } }
     if included.isEmpty { return false }
-    var seen = Set(link.modules)
-    var pending = link.modules
-    while let next = pending.popLast() {
-      let files = repository.modules[next].foreignFiles
-      if files.contains(where: { file in included.contains { "/\(file.path)".hasSuffix($0) } }) { return true }
-      pending += repository.modules[next].links.flatMap(\.modules).filter { seen.insert($0).inserted }
+    return repository.modules(reachedFrom: link.modules).contains { id in
+      repository.modules[id].foreignFiles.contains { file in included.contains { "/\(file.path)".hasSuffix($0) } }
     }
-    return false
   }
 
   /// Whether `module` may need C code without importing it: its own C sources may declare functions by themselves, and

@@ -96,8 +96,7 @@ struct PodfileLinker {
         if case .product(_, _, let modules) = names.destination(of: pod.pod, in: repository) { linked += modules }
       }
     }
-    let seen = Set(linked.flatMap { reachable(from: $0, repository) })
-    repository.modules[id].sees = Set(repository.modules[id].sees).union(seen).sorted()
+    repository.modules[id].sees = repository.modules(reachedFrom: linked).union(repository.modules[id].sees).sorted()
   }
 
   private func isDecided(_ target: Podfile.Target) -> Bool {
@@ -133,17 +132,6 @@ struct PodfileLinker {
     while let next = pending.popLast() {
       for dependency in names[next]?.modules.first?.dependencies ?? [] where dependency.pod != name {
         if seen.insert(dependency.pod).inserted { pending.append(dependency.pod) }
-      }
-    }
-    return seen
-  }
-
-  private func reachable(from start: Module.ID, _ repository: Repository) -> Set<Module.ID> {
-    var seen: Set = [start]
-    var pending = [start]
-    while let module = pending.popLast() {
-      for next in repository.modules[module].links.flatMap(\.modules) where seen.insert(next).inserted {
-        pending.append(next)
       }
     }
     return seen

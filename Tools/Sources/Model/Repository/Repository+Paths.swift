@@ -28,6 +28,21 @@ extension Repository {
     return path.reversed()
   }
 
+  /// Some modules, and those that they link, directly or not.
+  ///
+  /// - Parameter passesOn: Whether what a module links is reached through it.
+  package func modules(
+    reachedFrom start: [Module.ID], through passesOn: (Module) -> Bool = { _ in true }
+  ) -> Set<Module.ID> {
+    var seen = Set(start)
+    var pending = start
+    while let next = pending.popLast() {
+      guard passesOn(modules[next]) else { continue }
+      pending += modules[next].links.flatMap(\.modules).filter { seen.insert($0).inserted }
+    }
+    return seen
+  }
+
   /// The packages that `start` depends on, directly or not, and itself.
   package func containersReachable(from start: Container.ID) -> Set<Container.ID> {
     var seen: Set = [start]
