@@ -68,6 +68,9 @@ struct LoadedProject: Sendable {
     facts = .tuist(namesPackages: namesPackages)
   }
 
+  /// Whether not all of its targets are known.
+  var isPartlyRead: Bool { failure != nil || !project.hasDecidedTargets }
+
   /// Whether it is generated and not checked in, so that the identifiers in it are unknown.
   var isMadeLater: Bool { bundle == path }
 

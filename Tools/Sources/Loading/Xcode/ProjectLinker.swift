@@ -118,18 +118,15 @@ struct ProjectLinker {
     case .target(let identifier):
       // A target without sources is not a module; one that could not be read may be any.
       guard let id = project.modules[identifier] else {
-        let isUnread =
-          !project.project.hasDecidedTargets && project.project.targets.allSatisfy { $0.identifier != identifier }
-        if isUnread { repository.modules[module].hasDecidedDependencies = false }
+        if project.isPartlyRead, project.project.targets.allSatisfy({ $0.identifier != identifier }) {
+          repository.modules[module].hasDecidedDependencies = false
+        }
         return nil
       }
       (reference, destination) = (.target(repository.modules[id].name), .sibling(id))
     case .other(let path, let identifier, let name):
-      guard let found = other(path, identifier, name, from: project, link.position, &dependencies, &repository) else {
-        // It may be among what could not be read there.
-        if isPartlyRead(path, from: project) { repository.modules[module].hasDecidedDependencies = false }
-        return nil
-      }
+      let found = other(path, identifier, name, for: module, in: project, link.position, &dependencies, &repository)
+      guard let found else { return nil }
       (reference, destination) = (.product(found.name, package: found.package), found.destination)
     case .package(let product, let identifier):
       let found = dependencies.package(identifier, of: product, at: link.position, repository)
@@ -156,8 +153,8 @@ struct ProjectLinker {
 
   /// A target of another project.
   private func other(
-    _ path: String, _ identifier: String, _ name: String, from project: LoadedProject, _ position: SourcePosition,
-    _ dependencies: inout ProjectDependencies, _ repository: inout Repository
+    _ path: String, _ identifier: String, _ name: String, for module: Module.ID, in project: LoadedProject,
+    _ position: SourcePosition, _ dependencies: inout ProjectDependencies, _ repository: inout Repository
   ) -> (name: String, package: String?, destination: Link.Destination)? {
     guard let bundle = project.resolve(path, in: tree), let other = projectMade(at: bundle) else {
       // An excluded project counts as external.
@@ -174,9 +171,10 @@ struct ProjectLinker {
           || (other.isMadeLater && $0.target.name == name)
       }), let id = other.modules[target.target.identifier]
     else {
-      if !isPartlyRead(path, from: project),
-        other.project.targets.allSatisfy({ $0.identifier != identifier && $0.name != identifier })
-      {
+      if other.isPartlyRead {
+        // It may be among what could not be read there.
+        repository.modules[module].hasDecidedDependencies = false
+      } else if other.project.targets.allSatisfy({ $0.identifier != identifier && $0.name != identifier }) {
         repository.problems.append(
           project.problem(
             .dangling("\(other.bundle.oneLine) has no target \(name.oneLine) of the identifier that is named here"),
@@ -186,12 +184,6 @@ struct ProjectLinker {
     }
     dependencies.add(other, at: position)
     return (target.target.name, other.name, .product(target.target.name, other.id, [id]))
-  }
-
-  /// Whether a project is there of which not all targets are known.
-  private func isPartlyRead(_ path: String, from project: LoadedProject) -> Bool {
-    guard let other = project.resolve(path, in: tree).flatMap(projectMade) else { return false }
-    return other.failure != nil || !other.project.hasDecidedTargets
   }
 
   /// The project itself, or its specification if it is not checked in.
