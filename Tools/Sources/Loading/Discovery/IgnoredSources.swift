@@ -30,13 +30,11 @@ struct IgnoredSources {
     let lines = tree.directories.filter(\.value.hasIgnoreRules).keys.sorted().map { ($0, Self.lines(in: $0, tree)) }
     let rules = lines.map { place, lines in (place, lines.compactMap(Self.rule)) }
     // What is below these is ignored anyway, whatever else says so.
-    let others = Set(lines.flatMap(\.1).compactMap(Self.folderAlone))
+    let others = Set(lines.flatMap(\.1).compactMap(Self.folderAlone).map(String.init))
     for module in modules {
       guard let folder = module.directory else { continue }
       questions[module.id] = rules.flatMap { place, rules in
-        Self.questions(about: folder, to: rules, of: place).filter { path, _ in
-          RelativePath.parts(of: RelativePath.below(folder, path)[...]).dropLast().allSatisfy { !others.contains($0) }
-        }
+        Self.questions(about: folder, to: rules, of: place, besides: others)
       }
     }
   }
@@ -51,14 +49,17 @@ struct IgnoredSources {
     return questions.compactMapValues { questions in questions.first { ignored.contains($0.path) }?.pattern }
   }
 
-  /// - Parameter place: The folder of the rules. What is neither above nor below the module says nothing about it.
+  /// - Parameters:
+  ///   - place: The folder of the rules. What is neither above nor below the module says nothing about it.
+  ///   - others: The names of folders that are ignored wherever they are.
   private static func questions(
-    about folder: String, to rules: [Rule], of place: String
+    about folder: String, to rules: [Rule], of place: String, besides others: Set<String>
   ) -> [(path: String, pattern: String)] {
     guard RelativePath.isInside(folder, place) || RelativePath.isInside(place, folder) else { return [] }
     let lower = RelativePath.isInside(place, folder) ? place : folder
     return rules.flatMap { rule in
-      examples(of: rule, below: lower, of: place).map { (RelativePath.join(lower, $0), rule.pattern) }
+      examples(of: rule, below: lower, of: place).filter { others.isDisjoint(with: $0.dropLast()) }
+        .map { (RelativePath.join(lower, $0.joined(separator: "/")), rule.pattern) }
     }
   }
 
@@ -105,15 +106,15 @@ struct IgnoredSources {
     return Rule(pattern: pattern, names: names, isFolder: isFolder)
   }
 
-  /// Files below a folder that a rule may ignore: what is left of it behind the names that lead to the folder.
-  private static func examples(of rule: Rule, below folder: String, of place: String) -> Set<String> {
+  /// Files below a folder that a rule may ignore, by their names: what is left of it behind those that lead to the folder.
+  private static func examples(of rule: Rule, below folder: String, of place: String) -> Set<[String]> {
     let isAnywhere = rule.names.count == 1 || rule.names.first == "**" && !rule.isFolder
     return Set(
       rule.names.indices.lazy.filter { index in
         guard rule.names[..<index].contains(where: { $0 != "**" }) else { return isAnywhere || folder == place }
         let last = rule.names[index - 1]
         return last.contains { $0 == "*" || $0 == "?" } || last == RelativePath.lastComponent(folder)
-      }.map { rule.names[$0...].filter { $0 != "**" }.map(example).joined(separator: "/") })
+      }.map { rule.names[$0...].filter { $0 != "**" }.map(example) })
   }
 
   private static func example(of name: Substring) -> String {
