@@ -166,9 +166,12 @@ struct HelperTable {
     return found
   }
 
+  /// Whether an enumeration has a case of that name without associated values.
+  func hasCase(_ name: String, of type: String) -> Bool { cases[type]?.contains { $0.name == name } ?? false }
+
   /// The enumerations that have a case of that name.
   func types(ofCase name: String) -> [String] {
-    cases.filter { $0.value.contains { $0.name == name } }.map(\.key)
+    cases.keys.filter { hasCase(name, of: $0) }
   }
 
   mutating func addBody(_ node: some SyntaxProtocol, of name: String) {

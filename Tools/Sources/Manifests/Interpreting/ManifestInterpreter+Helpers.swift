@@ -10,10 +10,10 @@ extension ManifestInterpreter {
     let names = name.split(separator: ".").map(String.init)
     let types = names.dropLast().prefix { $0.first?.isUppercase == true }
     let owner = unaliased(([type] + types).joined(separator: "."))
-    let isCase = declarations.cases[owner]?.contains { $0.name == names[types.count] } ?? false
+    let name = names[types.count]
     let first =
-      member(names[types.count], of: owner, at: position)
-      ?? (isCase ? reference(to: names[types.count], of: owner, at: position) : nil)
+      member(name, of: owner, at: position)
+      ?? (declarations.hasCase(name, of: owner) ? reference(to: name, of: owner, at: position) : nil)
     return names.dropFirst(types.count + 1).reduce(first) { value, name in
       value.flatMap { property(name, of: $0, at: position) }
     }

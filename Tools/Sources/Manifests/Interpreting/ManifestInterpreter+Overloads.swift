@@ -69,7 +69,7 @@ extension ManifestInterpreter {
     // `.Home.domain.target`
     if member.name.contains(".") { return true }
     return names.contains { declarations.members[$0]?[member.name] != nil }
-      || declarations.cases[type]?.contains { $0.name == member.name } ?? false
+      || declarations.hasCase(member.name, of: type)
       || isKnown(type) && vocabulary.cases.contains(member.name)
   }
 }

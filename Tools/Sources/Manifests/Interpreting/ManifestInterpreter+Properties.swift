@@ -67,8 +67,7 @@ extension ManifestInterpreter {
       if member.name == "self", let type = member.base {
         if name == "self" { return known(.member(member), position) }
         if let value = helper(name, of: type, at: position) { return value }
-        let isCase = declarations.cases[type]?.contains { $0.name == name } ?? false
-        return isCase ? reference(to: name, of: type, at: position) : nil
+        return declarations.hasCase(name, of: type) ? reference(to: name, of: type, at: position) : nil
       }
       guard name == "rawValue" else { return nil }
       if member.base == "ConfigurationName", let name = vocabulary.configurations[member.name] {

@@ -50,7 +50,7 @@ extension ManifestInterpreter {
     let candidates =
       (enclosingTypes.map { "\($0).\(name)" } + [name]).map(unaliased) + (name == "Self" ? enclosingTypes : [])
     guard let arguments = member.arguments else {
-      if let type = candidates.first(where: { declarations.cases[$0]?.contains { $0.name == member.name } ?? false }) {
+      if let type = candidates.first(where: { declarations.hasCase(member.name, of: $0) }) {
         var typed = member
         typed.base = type
         return known(.member(typed), value.position)
