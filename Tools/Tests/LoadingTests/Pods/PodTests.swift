@@ -61,40 +61,6 @@ import Testing
       ]) { $1 }, Expectation("1️⃣", "unused_dependency"))
   }
 
-  @Test("A pod that is listed for its tests or its example app needs no import")
-  func specs() async throws {
-    let podfile = """
-      target 'App' do
-        pod 'A', :path => '../A', :testspecs => ['Tests']
-        pod 'B', path: '../B', appspecs: ['Example']
-        1️⃣pod 'C', :path => '../C'
-      end
-      """
-    try await expect(
-      ProjectText(targets: [.init(name: "App", sources: ["App/main.swift"])]).files("App", in: "App/").merging([
-        "App/App/main.swift": "print()", "App/Podfile": podfile, "A/A.podspec": podspec("A"), "A/A/A.swift": "",
-        "B/B.podspec": podspec("B"), "B/B/B.swift": "", "C/C.podspec": podspec("C"), "C/C/C.swift": "",
-      ]) { $1 }, Expectation("1️⃣", "unused_dependency"))
-  }
-
-  @Test("A pod that is the only way to another one needs no import itself")
-  func way() async throws {
-    let project = ProjectText(targets: [.init(name: "App", sources: ["App/main.swift"])]).files("App", in: "App/")
-    func podfile(_ pods: String...) -> String {
-      "target 'App' do\n"
-        + pods.map {
-          "  \($0.prefix { !$0.isASCII })pod '\($0.drop { !$0.isASCII })', :path => '../\($0.drop { !$0.isASCII })'\n"
-        }.joined() + "end\n"
-    }
-    let pods = [
-      "App/App/main.swift": "import B", "A/A.podspec": podspec("A", ["B"]), "A/A/A.swift": "import B",
-      "B/B.podspec": podspec("B"), "B/B/B.swift": "",
-    ]
-    try await expect(project.merging(pods + ["App/Podfile": podfile("A")]) { $1 })
-    try await expect(
-      project.merging(pods + ["App/Podfile": podfile("1️⃣A", "B")]) { $1 }, Expectation("1️⃣", "unused_dependency"))
-  }
-
   @Test("Functions link what several targets share, and those of other files what the lock file says")
   func functions() async throws {
     let podfile = """

@@ -205,11 +205,9 @@ struct TuistTests {
 
   @Test("need a link that is the only way to what they import, such as one to an umbrella")
   func umbrella() async throws {
+    func link(_ name: String) -> String { ".project(target: \"\(name)\", path: \"../\(name)\")" }
     func project(_ name: String, _ links: String...) -> [String: String] {
-      let dependencies = links.map {
-        "\($0.prefix { !$0.isASCII }).project(target: \"\($0.drop { !$0.isASCII })\", path: \"../\($0.drop { !$0.isASCII })\")"
-      }
-      return [
+      [
         "\(name)/Project.swift": """
         import ProjectDescription
         let project = Project(
@@ -217,15 +215,16 @@ struct TuistTests {
           targets: [
             .target(
               name: "\(name)", product: .framework, sources: ["Sources/**"],
-              dependencies: [\(dependencies.joined(separator: ", "))])
+              dependencies: [\(links.joined(separator: ", "))])
           ])
         """, "\(name)/Sources/S.swift": "",
       ]
     }
-    let files = project("Log") + project("Net") + project("All", "Log", "Net") + ["All/Sources/S.swift": "// all"]
-    try await expect(files + project("App", "All") + ["App/Sources/S.swift": "import Log\nimport Net"])
+    let files =
+      project("Log") + project("Net") + project("All", link("Log"), link("Net")) + ["All/Sources/S.swift": "// all"]
+    try await expect(files + project("App", link("All")) + ["App/Sources/S.swift": "import Log\nimport Net"])
     try await expect(
-      files + project("App", "Log", "1️⃣All") + ["App/Sources/S.swift": "import Log"],
+      files + project("App", link("Log"), "1️⃣" + link("All")) + ["App/Sources/S.swift": "import Log"],
       Expectation("1️⃣", "unused_dependency"))
   }
 
