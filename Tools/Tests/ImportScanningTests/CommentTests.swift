@@ -34,4 +34,19 @@ import Testing
   @Test func `an import directly behind a comment is found`() {
     #expect(modules("/**/import A/**/;/**/import/**/B") == ["A", "B"])
   }
+
+  @Test func `the word below the last import, in documentation, is passed over`() {
+    let words = "import A\n\n/// import of goods\n  // import B\n\t/// import C\rlet a = 1 // no import\n"
+    #expect(modules(words) == ["A"])
+    #expect(modules("// import A") == [])
+  }
+
+  @Test(
+    arguments: [
+      "/*\n// */ import Last", "let a = \"\"\"\n// \"\"\"; import Last", "let a = #/\n// /#; import Last",
+      "// " + String(repeating: "a", count: 600) + "\nimport Last",
+    ])
+  func `slashes at the beginning of a line do not hide what is behind the end of something`(source: String) {
+    #expect(modules(source) == ["Last"])
+  }
 }

@@ -1,8 +1,28 @@
 extension UnsafeBufferPointer<UInt8> {
-  /// The offset of the last word `import`, or nil if there is none.
+  /// The offset of the last word `import` that may be a declaration's, or nil if there is none.
   func lastImportKeyword() -> Int? {
     // `im` is the rarest pair of the word in Swift sources (measured).
-    lastIndex(of: "import", pair: 0) { isWord($0..<$0 + 6) }
+    lastIndex(of: "import", pair: 0) { isWord($0..<$0 + 6) && !isAfterSlashes($0) }
+  }
+
+  /// Whether a line begins with two slashes and has only plain text between them and a place in it: it is in a comment
+  /// then, or in a string. Of generated sources the last word `import` is often in the documentation far below.
+  ///
+  /// - Returns: `false` if what comes between may end a comment or a string, or is too long to look at each time.
+  private func isAfterSlashes(_ place: Int) -> Bool {
+    let longest = 512
+    var start = place
+    while start > 0, !self[start - 1].isLineEnd {
+      start -= 1
+      guard place - start < longest, !mayEnd(self[start]) else { return false }
+    }
+    while start < place, self[start] == UInt8(ascii: " ") || self[start] == UInt8(ascii: "\t") { start += 1 }
+    return hasText("//", at: start)
+  }
+
+  /// Whether a comment, a string or a regex literal can end with a byte, or an interpolation begin.
+  private func mayEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "*") || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "\\")
   }
 
   /// The offset of the last text that may name an import in C's family: `@import`, `#include`, `__has_include`; or nil.
