@@ -303,7 +303,11 @@ let package = Package(
       name: "ContractReadingTests",
       dependencies: ["ContractReading", "Fuzzing", "Parsing", "SourceFacts", "SourceText"]),
     .testTarget(
-      name: "ParsingTests", dependencies: ["Parsing", .product(name: "SwiftSyntax", package: "swift-syntax")]),
+      name: "ParsingTests",
+      dependencies: [
+        "Parsing", .product(name: "SwiftParser", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]),
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
     .testTarget(
       name: "ManifestsTests",

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -54,7 +55,7 @@ final class ContractVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+    let path = node.extendedType.trimmedText.split(separator: ".").map(String.init)
     let name = path.last ?? ""
     if name.hasPrefix(TargetDeclaration.prefix), path.count <= 2 {
       contract.extensions.append(TargetReader(source: source).extension(node, of: name))
@@ -77,7 +78,7 @@ final class ContractVisitor: SyntaxVisitor {
   override func visitPost(_ node: FunctionDeclSyntax) { callers.removeLast() }
 
   override func visit(_ node: VariableDeclSyntax) -> SyntaxVisitorContinueKind {
-    callers.append(node.bindings.first?.pattern.trimmedDescription ?? "")
+    callers.append(node.bindings.first?.pattern.trimmedText ?? "")
     return .visitChildren
   }
   override func visitPost(_ node: VariableDeclSyntax) { callers.removeLast() }

@@ -1,3 +1,4 @@
+import Parsing
 import SwiftSyntax
 
 extension ManifestReader {
@@ -53,7 +54,7 @@ private final class PackageMentions: SyntaxVisitor {
   }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    if node.calledExpression.trimmedDescription == "Package" { calls = true }
+    if node.calledExpression.trimmedText == "Package" { calls = true }
     return .visitChildren
   }
 
@@ -64,7 +65,7 @@ private final class PackageMentions: SyntaxVisitor {
   override func visit(_ node: TypeAliasDeclSyntax) -> SyntaxVisitorContinueKind { note(node.name) }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    if node.extendedType.trimmedDescription == "Package" { declares = true }
+    if node.extendedType.trimmedText == "Package" { declares = true }
     return .visitChildren
   }
 

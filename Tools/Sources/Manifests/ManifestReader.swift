@@ -175,7 +175,7 @@ extension ManifestBuilder {
 extension SourceFileSyntax {
   /// Whether it has imports, one of them of a module, and nothing else.
   fileprivate func importsOnly(_ module: String) -> Bool {
-    let imports = statements.map { $0.item.as(ImportDeclSyntax.self)?.path.trimmedDescription }
-    return imports.contains(module) && !imports.contains(nil)
+    let imports = statements.compactMap { $0.item.as(ImportDeclSyntax.self) }
+    return imports.count == statements.count && imports.contains { $0.path.trimmedText == module }
   }
 }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -32,7 +33,7 @@ enum CallIsolation {
     guard let call else { return .undecidable }
     // A closure that is called in place.
     if call.calledExpression.bare.id == closure.id { return nil }
-    switch call.calledExpression.trimmedDescription {
+    switch call.calledExpression.trimmedText {
     case "MainActor.run", "MainActor.assumeIsolated", "DispatchQueue.main.async", "DispatchQueue.main.sync":
       return .mainActor
     case "Task", "Task.init": return nil
@@ -42,7 +43,7 @@ enum CallIsolation {
 }
 
 extension AttributeListSyntax {
-  var names: [String] { attributes.map { $0.attributeName.trimmedDescription } }
+  var names: [String] { attributes.map { $0.attributeName.trimmedText } }
 }
 
 extension FunctionCallExprSyntax {

@@ -1,3 +1,4 @@
+import Parsing
 import SwiftSyntax
 
 /// The meaning of a name in a function's body.
@@ -125,7 +126,7 @@ extension LocalBinding {
   /// What `withoutActuallyEscaping` hands to its closure: the meaning of its own argument.
   private static func escaping(in closure: ClosureExprSyntax) -> LocalBinding? {
     guard let call = closure.parent?.as(FunctionCallExprSyntax.self), call.arguments.count == 1,
-      call.calledExpression.trimmedDescription == "withoutActuallyEscaping",
+      call.calledExpression.trimmedText == "withoutActuallyEscaping",
       let value = call.arguments.first?.expression.as(DeclReferenceExprSyntax.self)
     else { return nil }
     return find(value.baseName.name, at: call)

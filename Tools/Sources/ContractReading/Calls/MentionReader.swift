@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -27,7 +28,7 @@ struct MentionReader {
   /// `check` is a common word: only what is evidently the mediator's counts.
   private func isOnMediator(_ called: ExprSyntax) -> Bool {
     guard let base = called.as(MemberAccessExprSyntax.self)?.base else { return scope.last == ContractVisitor.mediator }
-    let text = base.trimmedDescription
+    let text = base.trimmedText
     return text == "Mediator.shared" || text == "mediator" || (text == "self" && scope.last == ContractVisitor.mediator)
   }
 }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -70,7 +71,7 @@ private final class NamedTypeFinder: SyntaxVisitor {
   }
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
-    let path = node.trimmedDescription.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    let path = node.trimmedText.prefix { $0 != "<" }.split(separator: ".").map(String.init)
     found.append(.init(path: path, position: source.position(of: node)))
     if let arguments = node.genericArgumentClause { walk(arguments) }
     return .skipChildren

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -17,23 +18,23 @@ extension Availability {
   }
 
   mutating func read(_ attribute: AttributeSyntax) {
-    guard attribute.attributeName.trimmedDescription == "available",
+    guard attribute.attributeName.trimmedText == "available",
       case .availability(let arguments)? = attribute.arguments
     else { return }
-    let words = attribute.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = attribute.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     guard !attributes.contains(words) else { return }
     attributes.append(words)
-    let isShort = arguments.last?.argument.trimmedDescription == "*"
-    let first = arguments.first?.argument.trimmedDescription ?? ""
+    let isShort = arguments.last?.argument.trimmedText == "*"
+    let first = arguments.first?.argument.trimmedText ?? ""
     for argument in arguments {
       switch argument.argument {
       case .token(let token): isDeprecated = isDeprecated || token.text == "deprecated"
       case .availabilityVersionRestriction(let version):
-        if isShort { platforms.append(version.trimmedDescription) }
+        if isShort { platforms.append(version.trimmedText) }
       case .availabilityLabeledArgument(let labeled):
         if labeled.label.text == "deprecated" { isDeprecated = true }
         if labeled.label.text == "introduced", first != "swift" {
-          platforms.append("\(first) \(labeled.value.trimmedDescription)")
+          platforms.append("\(first) \(labeled.value.trimmedText)")
         }
       }
     }

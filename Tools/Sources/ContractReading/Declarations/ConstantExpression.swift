@@ -1,10 +1,11 @@
+import Parsing
 import SwiftSyntax
 
 /// Expressions that mean the same in every module.
 enum ConstantExpression {
   /// - Returns: The expression as written; `nil` if it names something.
   static func text(of expression: ExprSyntax) -> String? {
-    isConstant(expression) ? expression.trimmedDescription : nil
+    isConstant(expression) ? expression.trimmedText : nil
   }
 
   private static func isConstant(_ expression: ExprSyntax) -> Bool {

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SourceText
 import SwiftParser
@@ -117,8 +118,8 @@ struct DeclaredServiceReader {
     let name = nameToken.name
     let before = objections.count
     let attributed = node.type.as(AttributedTypeSyntax.self)
-    let attributes = attributed?.attributes.attributes.map { $0.attributeName.trimmedDescription } ?? []
-    let specifiers = attributed?.specifiers.map { $0.trimmedDescription } ?? []
+    let attributes = attributed?.attributes.attributes.map { $0.attributeName.trimmedText } ?? []
+    let specifiers = attributed?.specifiers.map { $0.trimmedText } ?? []
     if node.ellipsis != nil { object(at: node, "\(name) takes any number of values", "take an array") }
     if specifiers.contains("inout") {
       object(at: node, "\(name) is changed for the caller (inout)", "return the changed value")
@@ -126,7 +127,7 @@ struct DeclaredServiceReader {
       object(at: node, "\(name) is passed in a way that no dictionary can (\(specifier))", "take it as it is")
     }
     if let attribute = node.attributes.first {
-      object(at: node, "\(name) is changed on its way by \(attribute.trimmedDescription)", "take the resulting value")
+      object(at: node, "\(name) is changed on its way by \(attribute.trimmedText)", "take the resulting value")
     }
     if attributes.contains("autoclosure") {
       object(at: node, "\(name) is computed when it is needed (@autoclosure)", "take a closure")
@@ -150,7 +151,7 @@ struct DeclaredServiceReader {
 
   private mutating func read(result type: TypeSyntax, into service: inout DeclaredService) {
     let bare = TypeText.Reader.withoutSpecifiers(type)
-    guard !["Void", "()", "Swift.Void"].contains(bare.trimmedDescription) else { return }
+    guard !["Void", "()", "Swift.Void"].contains(bare.trimmedText) else { return }
     objectToShape(of: bare, "its result")
     let wrapped = ValueShape.wrapped(bare)
     service.isOptional = wrapped != nil

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SourceText
 import SwiftSyntax
@@ -77,14 +78,14 @@ final class MethodFinder: SyntaxVisitor {
     around.append(
       MethodText(
         name: name.name, position: source.position(of: name),
-        signature: head.trimmedDescription.split(whereSeparator: \.isWhitespace).joined(separator: " "),
+        signature: head.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " "),
         documentation: Documentation.words(of: Documentation.lines(of: whole)), type: Self.type(around: Syntax(whole))))
   }
 
   private static func type(around node: Syntax) -> String? {
     var place = node.parent
     while let current = place {
-      if let found = current.as(ExtensionDeclSyntax.self) { return found.extendedType.trimmedDescription }
+      if let found = current.as(ExtensionDeclSyntax.self) { return found.extendedType.trimmedText }
       if current.asProtocol((any DeclGroupSyntax).self) != nil,
         let found = current.asProtocol((any NamedDeclSyntax).self)
       {

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SourceText
 import SwiftSyntax
@@ -48,14 +49,14 @@ struct PlainTargetReader {
 
   private func hasOwnTable(_ node: ClassDeclSyntax) -> Bool {
     let inherited = (node.inheritanceClause?.inheritedTypes ?? []).map { inherited in
-      (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedDescription
+      (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedText
     }
     return inherited.contains { name in
       let last = name.split(separator: ".").last.map(String.init) ?? name
       return Self.ownConformances.contains(last) || last.hasPrefix(TargetDeclaration.prefix)
     }
       || node.memberBlock.members.declarations.contains { declaration in
-        declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedDescription == "customMirror"
+        declaration.as(VariableDeclSyntax.self)?.bindings.first?.pattern.trimmedText == "customMirror"
           || declaration.as(InitializerDeclSyntax.self)?.isDecoding == true
       }
   }
@@ -126,7 +127,7 @@ struct PlainTargetReader {
       {
         var parts: [String] = []
         for other in clauses {
-          let text = other.condition?.trimmedDescription ?? ""
+          let text = other.condition?.trimmedText ?? ""
           if other.id == clause.id {
             if !text.isEmpty { parts.append(parts.isEmpty ? text : "(\(text))") }
             break
@@ -142,13 +143,13 @@ struct PlainTargetReader {
 
   private func imports(of statements: CodeBlockItemListSyntax) -> [String] {
     statements.compactMap { item -> String? in
-      if let node = item.item.as(ImportDeclSyntax.self) { return node.trimmedDescription }
+      if let node = item.item.as(ImportDeclSyntax.self) { return node.trimmedText }
       guard let config = item.item.as(IfConfigDeclSyntax.self) else { return nil }
       let isOfImports = config.clauses.allSatisfy { clause in
         guard case .statements(let statements)? = clause.elements else { return clause.elements == nil }
         return statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
       }
-      return isOfImports ? config.trimmedDescription : nil
+      return isOfImports ? config.trimmedText : nil
     }
   }
 

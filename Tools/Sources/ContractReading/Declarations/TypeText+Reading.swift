@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -9,7 +10,7 @@ extension TypeText {
     func text(_ type: TypeSyntax) -> TypeText {
       let finder = NameFinder(source: source, start: type.positionAfterSkippingLeadingTrivia.utf8Offset)
       finder.walk(type)
-      let text = type.trimmedDescription
+      let text = type.trimmedText
       return TypeText(text, names: finder.names).sendableOnMainActor(type)
     }
 
@@ -36,7 +37,7 @@ extension TypeText {
     static func withoutEscaping(_ type: TypeSyntax) -> TypeSyntax {
       guard var attributed = type.as(AttributedTypeSyntax.self) else { return type }
       attributed.attributes = attributed.attributes.filter {
-        $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription != "escaping"
+        $0.as(AttributeSyntax.self)?.attributeName.trimmedText != "escaping"
       }
       return attributed.attributes.isEmpty ? attributed.baseType : TypeSyntax(attributed)
     }
@@ -82,9 +83,9 @@ private final class MainActorFinder: SyntaxVisitor {
 
   override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
     let attributes = node.attributes.attributes
-    let names = attributes.map { $0.attributeName.trimmedDescription }
+    let names = attributes.map { $0.attributeName.trimmedText }
     if !names.contains("Sendable"),
-      let actor = attributes.first(where: { $0.attributeName.trimmedDescription == "MainActor" })
+      let actor = attributes.first(where: { $0.attributeName.trimmedText == "MainActor" })
     {
       ends.append(actor.endPositionBeforeTrailingTrivia.utf8Offset - start)
     }
@@ -111,7 +112,7 @@ private final class NameFinder: SyntaxVisitor {
 
   override func visit(_ node: MemberTypeSyntax) -> SyntaxVisitorContinueKind {
     if node.parent?.is(AttributeSyntax.self) == true { return .skipChildren }
-    let path = node.trimmedDescription.prefix { $0 != "<" }.split(separator: ".").map(String.init)
+    let path = node.trimmedText.prefix { $0 != "<" }.split(separator: ".").map(String.init)
     note(path, node, to: node.name.endPositionBeforeTrailingTrivia.utf8Offset)
     if let arguments = node.genericArgumentClause { walk(arguments) }
     return .skipChildren

@@ -1,3 +1,4 @@
+import Parsing
 import SwiftSyntax
 
 /// Determines whether a value survives a dictionary of `Any` and a cast back to its type.
@@ -11,7 +12,7 @@ package enum ValueShape {
     let clause: GenericArgumentClauseSyntax?
     if let name = type.as(IdentifierTypeSyntax.self), name.name.text == "Optional" {
       clause = name.genericArgumentClause
-    } else if let member = type.as(MemberTypeSyntax.self), member.trimmedDescription.hasPrefix("Swift.Optional<") {
+    } else if let member = type.as(MemberTypeSyntax.self), member.trimmedText.hasPrefix("Swift.Optional<") {
       clause = member.genericArgumentClause
     } else {
       clause = nil
@@ -21,8 +22,8 @@ package enum ValueShape {
 
   /// A type as written, with optionals spelled `?`.
   package static func text(_ type: TypeSyntax) -> String {
-    guard !type.is(OptionalTypeSyntax.self), let wrapped = wrapped(type) else { return type.trimmedDescription }
-    return "\(operand(wrapped.trimmedDescription, wrapped))?"
+    guard !type.is(OptionalTypeSyntax.self), let wrapped = wrapped(type) else { return type.trimmedText }
+    return "\(operand(wrapped.trimmedText, wrapped))?"
   }
 
   /// A type's text as the operand of `as?` or `?`.
@@ -45,7 +46,7 @@ package enum ValueShape {
   }
 
   private static func article(of type: TypeSyntax) -> String {
-    let text = type.trimmedDescription.filter { $0 != "(" && $0 != ")" }
+    let text = type.trimmedText.filter { $0 != "(" && $0 != ")" }
     return text == "Any" ? "an `Any`" : "`\(text)`"
   }
 
@@ -59,7 +60,7 @@ package enum ValueShape {
     if let composition = type.as(CompositionTypeSyntax.self) {
       return composition.elements.allSatisfy { isConformedToByOptionals($0.type) }
     }
-    guard let name = type.trimmedDescription.split(separator: ".").last else { return false }
+    guard let name = type.trimmedText.split(separator: ".").last else { return false }
     return conformances.contains(String(name))
   }
 

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -41,7 +42,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = node.extendedType.trimmedDescription.split(separator: ".").map(String.init)
+    let path = node.extendedType.trimmedText.split(separator: ".").map(String.init)
     types.append((path, node.modifiers.has(.private, .fileprivate)))
     declarations.conformances[path.joined(separator: "."), default: []] += inherited(node.inheritanceClause)
     return .visitChildren
@@ -50,7 +51,7 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   private func inherited(_ clause: InheritanceClauseSyntax?) -> [String] {
     (clause?.inheritedTypes ?? []).map { inherited in
-      (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedDescription
+      (inherited.type.as(AttributedTypeSyntax.self)?.baseType ?? inherited.type).trimmedText
     }
   }
 
@@ -135,7 +136,7 @@ final class DeclarationVisitor: SyntaxVisitor {
       if !variable.attributes.isEmpty { names = nil }
       let isLet = variable.bindingSpecifier.tokenKind == .keyword(.let)
       for binding in variable.bindings where binding.accessorBlock == nil && !(isLet && binding.initializer != nil) {
-        names?.append(binding.pattern.trimmedDescription)
+        names?.append(binding.pattern.trimmedText)
       }
     }
     declarations.storedProperties[path] = .some(names)

@@ -14,7 +14,7 @@ extension TypeShape {
       member.declName.baseName.tokenKind == .keyword(.self)
     else { return nil }
     // `[Int]?` parses differently as an expression than as a type, so its text is parsed again.
-    let text = base.trimmedDescription
+    let text = base.trimmedText
     guard text.utf8.count < 1_000, SourceShape(Array(text.utf8)).brackets <= Self.maximumNesting else { return nil }
     var parser = Parser(text)
     let type = TypeSyntax.parse(from: &parser)
@@ -45,7 +45,7 @@ extension TypeShape {
       function(type, attributes: [])
     case .attributedType(let type):
       attributed(type)
-    case .someOrAnyType(let type) where type.constraint.trimmedDescription == "Any":
+    case .someOrAnyType(let type) where type.constraint.trimmedText == "Any":
       .any
     default:
       .other(type.excerpt)
@@ -63,7 +63,7 @@ extension TypeShape {
   }
 
   private static func member(_ type: MemberTypeSyntax) -> TypeShape {
-    if type.baseType.trimmedDescription == "Swift" {
+    if type.baseType.trimmedText == "Swift" {
       return named(type.name.name, type.genericArgumentClause)
     }
     guard case .named(let base, []) = read(type.baseType) else { return .other(type.excerpt) }
@@ -76,7 +76,7 @@ extension TypeShape {
   }
 
   private static func attributed(_ type: AttributedTypeSyntax) -> TypeShape {
-    let names = type.attributes.attributes.map { $0.attributeName.trimmedDescription }
+    let names = type.attributes.attributes.map { $0.attributeName.trimmedText }
     // `nonisolated(nonsending)` changes a function's type; `sending` and `inout` only change how a value is passed.
     guard !type.specifiers.contains(where: { $0.is(NonisolatedTypeSpecifierSyntax.self) }) else {
       return .other(type.excerpt)
@@ -92,7 +92,7 @@ extension TypeShape {
   private static func function(_ type: FunctionTypeSyntax, attributes: [String]) -> TypeShape {
     // `rethrows` and typed throws are too rare to support.
     if let clause = type.effectSpecifiers?.throwsClause, let error = clause.type,
-      error.trimmedDescription != "any Error"
+      error.trimmedText != "any Error"
     {
       return .other(type.excerpt)
     }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -46,10 +47,10 @@ extension BuildCondition {
   private init(_ call: FunctionCallExprSyntax) {
     let argument = call.arguments.first?.expression
     switch call.calledName {
-    case "os": self = .platform(argument?.trimmedDescription ?? "")
+    case "os": self = .platform(argument?.trimmedText ?? "")
     case "canImport": self = .module(argument?.dottedNames?.first ?? "")
     // The compiler is as new as the sources need.
-    case "swift", "compiler": self = .constant(argument?.trimmedDescription.hasPrefix("<") != true)
+    case "swift", "compiler": self = .constant(argument?.trimmedText.hasPrefix("<") != true)
     default: self = .flag(ExprSyntax(call).excerpt)
     }
   }

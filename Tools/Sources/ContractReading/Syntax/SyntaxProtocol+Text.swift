@@ -1,9 +1,10 @@
+import Parsing
 import SwiftSyntax
 
 extension SyntaxProtocol {
   /// The node's text on one line, shortened for messages.
   var excerpt: String {
-    let words = trimmedDescription.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = trimmedText.prefix(200).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return words.count > 60 ? words.prefix(59) + "…" : words
   }
 }
@@ -89,7 +90,7 @@ extension FunctionCallExprSyntax {
 extension WithAttributesSyntax {
   /// The names of its attributes: `MainActor`.
   var attributeNames: [String] {
-    attributes.attributes.map { $0.attributeName.trimmedDescription }
+    attributes.attributes.map { $0.attributeName.trimmedText }
   }
 }
 

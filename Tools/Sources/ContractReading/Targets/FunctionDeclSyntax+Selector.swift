@@ -1,12 +1,13 @@
+import Parsing
 import SwiftSyntax
 
 extension FunctionDeclSyntax {
   /// The selector by which Objective-C calls it; `nil` if it does not see it.
   var objectiveCSelector: String? {
-    let own = attributes.attributes.first { $0.attributeName.trimmedDescription == "objc" }
+    let own = attributes.attributes.first { $0.attributeName.trimmedText == "objc" }
     // An overridden method has the selector of the one above, which is visible if anything calls it by name.
     guard own != nil || modifiers.has(.override) || isExposedByOwner else { return nil }
-    if let written = own?.arguments?.trimmedDescription { return written }
+    if let written = own?.arguments?.trimmedText { return written }
     let labels = signature.parameterClause.parameters.map(\.firstName)
     guard let first = labels.first else { return name.name }
     let with = first.tokenKind == .wildcard ? "" : "With" + first.name.prefix(1).uppercased() + first.name.dropFirst()

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -79,7 +80,7 @@ struct MirrorReader {
       return nil
     }
     for variable in declarations.compactMap({ $0.as(VariableDeclSyntax.self) }) {
-      for binding in variable.bindings where binding.pattern.trimmedDescription == name {
+      for binding in variable.bindings where binding.pattern.trimmedText == name {
         let value = binding.initializer?.value.bare ?? binding.accessorBlock?.onlyExpression
         return (binding.typeAnnotation?.type, value, true)
       }

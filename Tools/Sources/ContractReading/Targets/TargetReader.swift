@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -35,7 +36,7 @@ struct TargetReader {
     members.attributes = node.attributeNames
     members.objectiveCName =
       node.attributes.attributes
-      .first { $0.attributeName.trimmedDescription == "objc" }?.arguments?.trimmedDescription
+      .first { $0.attributeName.trimmedText == "objc" }?.arguments?.trimmedText
     members.isolation = TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames)
     members.inherited = (node.inheritanceClause?.inheritedTypes ?? []).map(inherited)
     let mirrors = MirrorReader(source: source, owner: name, declarations: declarations)
@@ -73,8 +74,8 @@ struct TargetReader {
 
   private func inherited(_ node: InheritedTypeSyntax) -> TargetMembers.Inherited {
     let attributed = node.type.as(AttributedTypeSyntax.self)
-    let attributes = attributed?.attributes.attributes.map { $0.attributeName.trimmedDescription } ?? []
-    let name = (attributed?.baseType ?? node.type).trimmedDescription
+    let attributes = attributed?.attributes.attributes.map { $0.attributeName.trimmedText } ?? []
+    let name = (attributed?.baseType ?? node.type).trimmedText
     return TargetMembers.Inherited(
       name: name.hasPrefix("Swift.") ? String(name.dropFirst("Swift.".count)) : name,
       isIsolated: attributes.contains("MainActor"), position: source.position(of: node))
@@ -83,7 +84,7 @@ struct TargetReader {
   private func decodingInitializer(_ node: InitializerDeclSyntax) -> TargetMembers.DecodingInitializer? {
     let parameters = node.signature.parameterClause.parameters
     guard parameters.count == 1, let parameter = parameters.first, parameter.firstName.name == "from",
-      parameter.type.trimmedDescription.hasSuffix("Decoder")
+      parameter.type.trimmedText.hasSuffix("Decoder")
     else { return nil }
     return .init(
       isolation: TargetMembers.Isolation(node), body: body(of: node, decoder: parameter.internalName),

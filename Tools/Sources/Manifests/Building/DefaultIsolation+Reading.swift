@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SourceText
 import SwiftSyntax
@@ -49,7 +50,7 @@ extension TokenSyntax {
       guard let index = elements.firstIndex(where: { $0.id == element?.id }), index + 1 < elements.count else {
         return true
       }
-      return elements[index + 1].trimmedDescription.contains("MainActor")
+      return elements[index + 1].trimmedText.contains("MainActor")
     }
     guard tokenKind == .identifier("defaultIsolation"),
       let call = ancestorOrSelf(mapping: { $0.as(FunctionCallExprSyntax.self) })
@@ -60,7 +61,7 @@ extension TokenSyntax {
   fileprivate var settingPlace: SettingPlace {
     ancestorOrSelf { node -> SettingPlace? in
       if let call = node.as(FunctionCallExprSyntax.self),
-        call.calledExpression.trimmedDescription.hasSuffix("arget"),
+        call.calledExpression.trimmedText.hasSuffix("arget"),
         let name = call.arguments.first(where: { $0.label?.text == "name" })?.expression
       {
         let text = name.as(StringLiteralExprSyntax.self)?.representedLiteralValue
@@ -70,7 +71,7 @@ extension TokenSyntax {
         let name = binding.pattern.as(IdentifierPatternSyntax.self)
       else { return nil }
       // The package itself is a constant too.
-      let isPackage = binding.initializer?.value.trimmedDescription.hasPrefix("Package(") == true
+      let isPackage = binding.initializer?.value.trimmedText.hasPrefix("Package(") == true
       return isPackage ? .elsewhere : .constant(name.identifier.text)
     } ?? .elsewhere
   }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -62,7 +63,7 @@ final class HelperCollector: SyntaxAnyVisitor {
   // MARK: - Types
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let type = node.extendedType.trimmedDescription
+    let type = node.extendedType.trimmedText
     // `[Target]`, `Array<Target>`.
     let isList = type.hasPrefix("[") || type.withoutModule.hasPrefix("Array<")
     let name = isList ? "Array" : type.withoutModule
@@ -108,13 +109,13 @@ final class HelperCollector: SyntaxAnyVisitor {
     table.types.insert(node.name.name)
     if enclosingTypes.isEmpty { table.outerTypes.insert(node.name.name) }
     let name = (enclosingTypes + [node.name.name]).joined(separator: ".")
-    table.aliases[name] = node.initializer.value.trimmedDescription.withoutModule
+    table.aliases[name] = node.initializer.value.trimmedText.withoutModule
     return .skipChildren
   }
 
   private func note(_ inherited: InheritanceClauseSyntax?, of type: String?) {
     guard let type, let inherited else { return }
-    let names = inherited.inheritedTypes.map { $0.type.trimmedDescription }
+    let names = inherited.inheritedTypes.map { $0.type.trimmedText }
     table.protocols[type, default: []].formUnion(names)
     // An enumeration with raw values.
     if names.contains("String") || names.contains("Int") { table.protocols[type]?.insert("RawRepresentable") }

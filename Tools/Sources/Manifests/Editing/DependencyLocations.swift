@@ -1,3 +1,4 @@
+import Parsing
 import SourceEditing
 import SourceFacts
 import SourceText
@@ -35,7 +36,7 @@ package struct DependencyLocations {
   /// The requirement of a dependency, as it is written: `from: "1.2.0"`; `nil` if there is none.
   package func requirement(of dependency: ContainerReference) -> String? {
     guard let call = call(of: dependency) else { return nil }
-    return Self.locationArguments(of: call).dropFirst().first?.with(\.trailingComma, nil).trimmedDescription
+    return Self.locationArguments(of: call).dropFirst().first?.with(\.trailingComma, nil).trimmedText
   }
 
   /// The manifest with other locations for some dependencies.

@@ -1,3 +1,4 @@
+import Parsing
 import SourceEditing
 import SourceText
 import SwiftSyntax
@@ -94,7 +95,7 @@ enum ManifestCall {
     let calls = tree.tokens(viewMode: .sourceAccurate).compactMap { token -> FunctionCallExprSyntax? in
       guard token.text == "Package", let name = token.parent?.as(DeclReferenceExprSyntax.self) else { return nil }
       let call = name.ancestorOrSelf { $0.as(FunctionCallExprSyntax.self) }
-      return call?.calledExpression.trimmedDescription.hasSuffix("Package") == true ? call : nil
+      return call?.calledExpression.trimmedText.hasSuffix("Package") == true ? call : nil
     }
     guard calls.count == 1 else { throw Unfixable("the package is not made in one place") }
     if isInCode(calls[0], orCondition: true) { throw Unfixable.madeByCode("the package") }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceEditing
 import SourceText
 import SwiftSyntax
@@ -37,7 +38,7 @@ extension ManifestEditor {
     }
     let indentation = layout.indentation(at: element.start)
     let neighbours = list.drop { $0.id != element.id }.prefix(2)
-    let isOnLine = neighbours.contains { !$0.trimmedDescription.contains("\n") }
+    let isOnLine = neighbours.contains { !$0.trimmedText.contains("\n") }
     let lines = isOnLine && Self.fits(lines, indentation) ? [Self.line(of: lines)] : lines
     let text = lines.map { layout.lineEnd + indentation + $0 }.joined()
     let place = layout.endOfLine(after: end) ?? end

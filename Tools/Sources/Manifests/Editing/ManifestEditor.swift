@@ -1,3 +1,4 @@
+import Parsing
 import SourceEditing
 import SwiftSyntax
 
@@ -87,7 +88,7 @@ package struct ManifestEditor {
       let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
       let refusal = Unfixable.computed("the dependencies of the target \(target)")
       guard let element, element.expression.start == offset, let call,
-        element.trimmedDescription.contains("\"\(name)\"") || element.expression.isConstant
+        element.trimmedText.contains("\"\(name)\"") || element.expression.isConstant
       else { throw refusal }
       let list = try targets(target, at: call.start, in: tree)[0].list("dependencies", "its dependencies")
       guard let list, let edits = removing(element, from: list) else { throw refusal }
@@ -121,7 +122,7 @@ package struct ManifestEditor {
     else { return [] }
     return try ManifestCall.everyTarget(name, at: call.start, in: tree).dropFirst().flatMap { other in
       let list = other.argument(label)?.expression.as(ArrayExprSyntax.self)
-      let twin = list?.elements.first { $0.expression.trimmedDescription == element.expression.trimmedDescription }
+      let twin = list?.elements.first { $0.expression.trimmedText == element.expression.trimmedText }
       return twin.flatMap { removing($0, from: list) } ?? []
     }
   }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceEditing
 import SourceText
 import SwiftSyntax
@@ -11,7 +12,7 @@ struct ManifestExpression {
     let variables = manifest.statements.compactMap { $0.item.as(VariableDeclSyntax.self) }
     let bindings = variables.filter { $0.bindingSpecifier.tokenKind == .keyword(.let) }.flatMap(\.bindings)
     let pairs = bindings.compactMap { binding in
-      binding.initializer.map { (binding.pattern.trimmedDescription, $0.value) }
+      binding.initializer.map { (binding.pattern.trimmedText, $0.value) }
     }
     constants = Dictionary(pairs) { first, _ in first }
   }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceEditing
 import SourceFacts
 import SourceText
@@ -55,7 +56,7 @@ private struct ManifestTraitsReader {
     finder.walk(tree)
     for change in finder.changes {
       refuse(
-        at: change, "\(change.declName.trimmedDescription) is changed here, after the targets were declared",
+        at: change, "\(change.declName.trimmedText) is changed here, after the targets were declared",
         "write it in the targets themselves")
     }
   }
@@ -97,7 +98,7 @@ private struct ManifestTraitsReader {
   }
 
   private func written(_ label: String, _ value: ExprSyntax) -> String? {
-    guard let list = value.as(ArrayExprSyntax.self), !list.trimmedDescription.contains("\n") else {
+    guard let list = value.as(ArrayExprSyntax.self), !list.trimmedText.contains("\n") else {
       return expression.writtenOut(value).map { "\(label): \($0)" }
     }
     let elements = list.elements.compactMap { expression.writtenOut($0.expression) }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -83,8 +84,8 @@ final class BuildConditions {
 
   private func holds(_ call: FunctionCallExprSyntax) -> Bool {
     let argument = call.arguments.first?.expression
-    let text = argument?.trimmedDescription.filter { !$0.isWhitespace } ?? ""
-    switch call.calledExpression.trimmedDescription {
+    let text = argument?.trimmedText.filter { !$0.isWhitespace } ?? ""
+    switch call.calledExpression.trimmedText {
     case "os": return text == (systems.contains(text) ? system : "")
     case "canImport": return canImport(text)
     case "compiler": return compares(compiler, text)

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -96,7 +97,7 @@ extension ManifestInterpreter {
   /// What the generic parameters of a function stand for, by the arguments of these types: `module: T`, `of: T.Type`.
   private func declareTypes(of function: HelperTable.Function, _ bound: [(String, Bound)]) {
     for name in function.generics {
-      let given = bound.first { ["\(name)", "\(name).Type"].contains($0.1.type?.trimmedDescription) }?.1.value
+      let given = bound.first { ["\(name)", "\(name).Type"].contains($0.1.type?.trimmedText) }?.1.value
       guard let given, let type = concreteType(of: given) else { continue }
       declare(name, reference(to: "self", of: type, at: given.position), isConstant: true)
     }
@@ -129,7 +130,7 @@ extension ManifestInterpreter {
     var rest = arguments[...]
     var bound: [(String, Bound)] = []
     for parameter in parameters {
-      let isInOut = parameter.type.trimmedDescription.hasPrefix("inout")
+      let isInOut = parameter.type.trimmedText.hasPrefix("inout")
       if isInOut, rest.first?.cell == nil { return nil }
       let label = parameter.label
       let name = (parameter.secondName ?? parameter.firstName).name

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -15,8 +16,8 @@ extension ManifestInterpreter {
         guard case .type(let element)? = named.genericArgumentClause?.arguments.first?.argument else { return true }
         return mayBe(value, listOf: element)
       }
-      return mayBe(value, instanceOf: named.trimmedDescription.withoutModule)
-    case .memberType(let member): return mayBe(value, instanceOf: member.trimmedDescription.withoutModule)
+      return mayBe(value, instanceOf: named.trimmedText.withoutModule)
+    case .memberType(let member): return mayBe(value, instanceOf: member.trimmedText.withoutModule)
     default: return true
     }
   }

@@ -1,3 +1,4 @@
+import Parsing
 import SourceFacts
 import SwiftSyntax
 
@@ -156,7 +157,7 @@ extension ManifestInterpreter {
     guard !declarations.hasInitializer(of: "Package"), !vocabulary.packageParts.isEmpty else {
       return value(of: expression)
     }
-    if type?.trimmedDescription.withoutModule == "Package",
+    if type?.trimmedText.withoutModule == "Package",
       let call = expression.as(FunctionCallExprSyntax.self),
       call.calledExpression.dottedNames == ["", "init"], call.trailingClosure == nil
     {

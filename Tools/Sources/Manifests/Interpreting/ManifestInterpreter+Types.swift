@@ -1,3 +1,4 @@
+import Parsing
 import SwiftSyntax
 
 extension ManifestInterpreter {
@@ -27,8 +28,8 @@ extension ManifestInterpreter {
       {
         return list(value, of: element)
       }
-      return instance(value, of: named.trimmedDescription)
-    case .memberType(let member): return instance(value, of: member.trimmedDescription)
+      return instance(value, of: named.trimmedText)
+    case .memberType(let member): return instance(value, of: member.trimmedText)
     default: return value
     }
   }
@@ -39,7 +40,7 @@ extension ManifestInterpreter {
       return known(.list(elements.map { inferred($0, as: element) }), value.position)
     }
     guard case .member(let member) = value.content, member.base == nil, member.arguments == nil else { return value }
-    let types = ["[\(element.trimmedDescription)]", "Array", "Set", element.trimmedDescription]
+    let types = ["[\(element.trimmedText)]", "Array", "Set", element.trimmedText]
     return types.lazy.compactMap { self.helper(member.name, of: $0, at: value.position) }.first ?? value
   }
 

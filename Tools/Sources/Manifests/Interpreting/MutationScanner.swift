@@ -1,3 +1,4 @@
+import Parsing
 import SwiftSyntax
 
 /// Finds what a piece of a manifest may change, without following it.
@@ -136,7 +137,7 @@ final class MutationScanner: SyntaxAnyVisitor {
   override func visitPost(_ node: ClosureShorthandParameterSyntax) { declare(node.name) }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let type = node.extendedType.trimmedDescription.withoutModule
+    let type = node.extendedType.trimmedText.withoutModule
     extendsVocabulary.append(declarations.vocabulary.types.contains(type))
     return .visitChildren
   }

@@ -1,3 +1,4 @@
+import Parsing
 import SwiftSyntax
 
 extension SyntaxProtocol {
@@ -6,7 +7,7 @@ extension SyntaxProtocol {
 
   /// The node's text on one line, shortened to fit in a message.
   var excerpt: String {
-    var words = trimmedDescription.prefix(300).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    var words = trimmedText.prefix(300).split(whereSeparator: \.isWhitespace).joined(separator: " ")
     if words.count > 80 { words = words.prefix(79) + "…" }
     return words
   }
