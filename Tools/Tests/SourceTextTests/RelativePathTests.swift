@@ -28,6 +28,19 @@ struct RelativePathTests {
     #expect(RelativePath.resolve(path, from: directory) == expected)
   }
 
+  @Test(
+    "are in a folder, and some of them directly",
+    arguments: [
+      ("A/B", "A", true, true), ("A/B/C", "A", true, false), ("A", "A", true, false), ("A", "", true, true),
+      ("A/B", "", true, false), ("AB", "A", false, false), ("AB/C", "A", false, false), ("A", "A/B", false, false),
+      ("B/C", "A", false, false), ("", "", true, true), ("", "A", false, false), ("é/B", "é", true, true),
+      ("A/a long name.swift", "A", true, true), ("a long folder/a long name.swift", "a long folder", true, true),
+    ])
+  func inside(path: String, folder: String, isInside: Bool, isDirectly: Bool) {
+    #expect(RelativePath.isInside(path, folder) == isInside)
+    #expect(RelativePath.isDirectly(path, in: folder) == isDirectly)
+  }
+
   @Test("have themselves and the folders above them, up to the root")
   func andAbove() {
     #expect(RelativePath.andAbove("A/B/C") == ["A/B/C", "A/B", "A", ""])

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Paths below the repository's root, as text: `Packages/A/Sources`. The root itself is empty.
 package enum RelativePath {
   package static func join(_ directory: String, _ name: String) -> String {
@@ -87,8 +89,10 @@ package enum RelativePath {
 
   /// Whether `folder` is the one that contains `path`.
   package static func isDirectly(_ path: String, in folder: String) -> Bool {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return folder.isEmpty }
-    return path.utf8[..<slash].elementsEqual(folder.utf8)
+    withBytes(path, folder) { path, folder in
+      guard let last = path.lastIndex(of: slash) else { return folder.isEmpty }
+      return last == folder.count && begins(path, with: folder)
+    }
   }
 
   package static func lastComponent(_ path: String) -> String {
@@ -133,9 +137,27 @@ package enum RelativePath {
 
   /// Whether `path` is `directory` or below it.
   package static func isInside(_ path: String, _ directory: String) -> Bool {
-    // By bytes, and without a text for the slash: this is asked of every file and folder.
-    guard path.utf8.starts(with: directory.utf8) else { return false }
-    if directory.isEmpty || path.utf8.count == directory.utf8.count { return true }
-    return path.utf8.dropFirst(directory.utf8.count).first == UInt8(ascii: "/")
+    withBytes(path, directory) { path, folder in
+      begins(path, with: folder) && (folder.isEmpty || path.count == folder.count || path[folder.count] == slash)
+    }
+  }
+
+  // MARK: Bytes
+
+  private static let slash = UInt8(ascii: "/")
+
+  /// By bytes, and all at once: this is asked of every file and folder.
+  private static func begins(_ path: UnsafeBufferPointer<UInt8>, with folder: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard let (bytes, prefix) = path.baseAddress.flatMap({ path in folder.baseAddress.map { (path, $0) } }) else {
+      return folder.isEmpty
+    }
+    return folder.count <= path.count && memcmp(bytes, prefix, folder.count) == 0
+  }
+
+  private static func withBytes(
+    _ path: String, _ folder: String, _ body: (UnsafeBufferPointer<UInt8>, UnsafeBufferPointer<UInt8>) -> Bool
+  ) -> Bool {
+    var (path, folder) = (path, folder)
+    return path.withUTF8 { path in folder.withUTF8 { body(path, $0) } }
   }
 }
