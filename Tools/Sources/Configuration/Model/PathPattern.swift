@@ -33,8 +33,12 @@ package struct PathPattern: Hashable, Sendable {
   }
 
   /// Whether `path`, or a folder that contains it, matches.
-  package func covers(_ path: String) -> Bool {
-    parts.isEmpty ? matches(path) : matches(RelativePath.parts(of: path[...]), covering)
+  package func covers(_ path: String) -> Bool { covers(RelativePath.parts(of: path[...])) }
+
+  /// - Parameter names: The path's components, for several patterns that are asked about one path.
+  package func covers(_ names: [Substring]) -> Bool {
+    if let lastName { return names.contains { $0 == lastName } }
+    return matches(names, parts.isEmpty ? parts : covering)
   }
 
   /// Whether `path` itself matches.
@@ -47,8 +51,15 @@ package struct PathPattern: Hashable, Sendable {
     return matches(RelativePath.parts(of: path), parts)
   }
 
+  /// - Parameter names: The path's components.
+  package func matches(_ names: [Substring]) -> Bool { matches(names, parts) }
+
   private func matches(_ names: [Substring], _ parts: [Part]) -> Bool {
-    StarMatching.matches(parts, names) {
+    // Mostly the first component decides.
+    if case .name(let first)? = parts.first {
+      guard let name = names.first, first.matches(name) else { return false }
+    }
+    return StarMatching.matches(parts, names) {
       $0 == .anyFolders
     } takes: { part, name in
       if case .name(let wildcard) = part { wildcard.matches(name) } else { false }

@@ -43,9 +43,9 @@ package struct CodeOwners: Sendable {
 
   /// - Parameter path: Relative to the root of the checkout, or to the folder for which they were read.
   package func owners(of path: String) -> [String] {
-    let path = RelativePath.join(folder, path)
+    let names = RelativePath.parts(of: RelativePath.join(folder, path)[...])
     var seen: Set<String> = []
-    return sections.flatMap { $0.last { $0.pattern.matches(path) }?.owners ?? [] }.filter { seen.insert($0).inserted }
+    return sections.flatMap { $0.last { $0.pattern.matches(names) }?.owners ?? [] }.filter { seen.insert($0).inserted }
   }
 
   /// The words of a line up to its comment; a backslash keeps a space, or a comment sign, in a word.
@@ -102,10 +102,11 @@ private struct OwnerPattern: Sendable {
     reach = isFolder ? .inFolders : body.hasSuffix("/*") ? .files : .all
   }
 
-  func matches(_ file: String) -> Bool {
+  /// - Parameter file: The components of its path.
+  func matches(_ file: [Substring]) -> Bool {
     switch reach {
     case .all: path.covers(file)
-    case .inFolders: path.covers(RelativePath.directory(of: file))
+    case .inFolders: path.covers(file.dropLast())
     case .files: path.matches(file)
     }
   }
