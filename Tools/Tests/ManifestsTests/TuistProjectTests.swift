@@ -374,14 +374,4 @@ struct TuistProjectTests {
       "let project = Project(name: \"P\", targets: x0.map { .target(name: $0, product: .app) })", [helper])
     #expect(project.gaps.contains { $0.undecided.reason.contains("too much work") })
   }
-
-  @Test("is told from a source with the same name")
-  func kind() {
-    #expect(TuistProjectReader.isManifest("import ProjectDescription\n"))
-    #expect(TuistProjectReader.isManifest("@preconcurrency import ProjectDescription"))
-    #expect(TuistProjectReader.isManifest(""))
-    #expect(!TuistProjectReader.isManifest("struct Project {}"))
-    #expect(!TuistProjectReader.isManifest("// import ProjectDescription"))
-    #expect(!TuistProjectReader.isManifest("import ProjectDescriptionHelpers"))
-  }
 }

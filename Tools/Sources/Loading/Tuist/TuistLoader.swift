@@ -1,3 +1,4 @@
+import ImportScanning
 import Manifests
 import Model
 import Projects
@@ -37,10 +38,10 @@ struct TuistLoader {
   /// - Returns: `nil` if a file of that name is not Tuist's.
   func load(_ path: String) -> LoadedProject? {
     let root = files.root(of: path)
-    guard let bytes = try? FileReader.readUTF8(files.tree.absolutePath(path)),
-      case let text = String(decoding: bytes, as: UTF8.self), TuistProjectReader.isManifest(text),
+    guard let bytes = try? FileReader.readUTF8(files.tree.absolutePath(path)), Self.isManifest(bytes),
       let reader = readers[root]
     else { return nil }
+    let text = String(decoding: bytes, as: UTF8.self)
     let folder = RelativePath.directory(of: path)
     let read = reader.read(text, root: RelativePath.path(from: folder, to: root))
     var loaded = LoadedProject(tuist: path, named: read.name, namesPackages: !read.packages.isEmpty)
@@ -53,5 +54,12 @@ struct TuistLoader {
     }
     loaded.project = XcodeProject(read)
     return loaded
+  }
+
+  /// Whether a file called `Project.swift` is a manifest, and not a source with that name, such as a model of projects.
+  ///
+  /// An empty file counts too: a full disk may have truncated a manifest.
+  static func isManifest(_ bytes: [UInt8]) -> Bool {
+    bytes.isEmpty || ImportScanner.scan(bytes).contains { $0.module == "ProjectDescription" }
   }
 }

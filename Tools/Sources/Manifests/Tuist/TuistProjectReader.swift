@@ -16,18 +16,6 @@ package struct TuistProjectReader: Sendable {
     self.environment = environment
   }
 
-  /// Whether a file called `Project.swift` is a manifest, and not a source with that name, such as a model of projects.
-  ///
-  /// An empty file counts too: a full disk may have truncated a manifest.
-  package static func isManifest(_ text: String) -> Bool {
-    text.utf8.isEmpty
-      || text.split(whereSeparator: \.isNewline).contains { line in
-        let words = line.split(whereSeparator: \.isWhitespace)
-        return words.firstIndex(of: "import").map { words.dropFirst($0 + 1).first == "ProjectDescription" } ?? false
-          && !line.hasPrefix("//")
-      }
-  }
-
   /// - Parameters:
   ///   - text: The manifest.
   ///   - root: The way from the manifest's folder to the root, which `.relativeToRoot` refers to.
