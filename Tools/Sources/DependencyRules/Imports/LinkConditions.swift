@@ -46,20 +46,6 @@ extension Module {
   }
 }
 
-extension Repository {
-  /// The one condition under which a module has another; `nil` if it has it without one, in several ways, or not.
-  func condition(ofLinking moduleName: String, to module: Module) -> LinkCondition? {
-    let links = modulesVisible(with: module).flatMap(\.links).filter { link in
-      if case .thirdParty(moduleName) = link.destination { return true }
-      return modules(broughtBy: link).contains { modules[$0].importedNames.contains(moduleName) }
-    }
-    guard let first = links.first?.condition, links.allSatisfy({ $0.condition == first }) else {
-      return nil
-    }
-    return first
-  }
-}
-
 extension LinkCondition {
   func holds(on platform: String) -> Bool {
     platforms.isEmpty || platforms.contains(platform.lowercased())

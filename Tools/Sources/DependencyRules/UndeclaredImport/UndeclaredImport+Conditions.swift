@@ -21,8 +21,9 @@ extension UndeclaredImport {
       flags.platforms = module.likelyPlatforms(of: repository.containers[module.container])
         .intersection(built.platforms(of: module))
     }
+    let links = NamedLinks(of: module, in: repository)
     return module.importedModules.sorted().flatMap { moduleName -> [Finding] in
-      guard let condition = repository.condition(ofLinking: moduleName, to: module) else { return [] }
+      guard let condition = links.condition(of: moduleName) else { return [] }
       // Where the system has a module of the name, that is meant.
       let builds = condition.buildsWithout(flags).filter { build in
         !SystemModules.isApples(moduleName) || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms) != true

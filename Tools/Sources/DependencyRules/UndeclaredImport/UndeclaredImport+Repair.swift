@@ -9,7 +9,7 @@ extension UndeclaredImport {
     let modules = ThirdPartyModules(context.repository)
     return findings.map { finding in
       if let module = context.repository.module(of: finding), let moduleName = finding.identity.symbol,
-        context.repository.condition(ofLinking: moduleName, to: module) != nil
+        NamedLinks(of: module, in: context.repository).condition(of: moduleName) != nil
       {
         return Repair(of: finding, refused: "only you know whether the link or the import has the right condition")
       }
