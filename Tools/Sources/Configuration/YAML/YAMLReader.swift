@@ -47,7 +47,8 @@ package struct YAMLReader: Sendable {
 
   private func parse() throws -> YAMLValue? {
     let text = String(decoding: bytes, as: UTF8.self)
-    guard let root = try Parser(yaml: text, encoding: .utf8).singleRoot() else { return nil }
+    // Without the rules for numbers and dates, which are compiled for each run: every scalar is a text here.
+    guard let root = try Parser(yaml: text, resolver: .basic, encoding: .utf8).singleRoot() else { return nil }
     var copy = YAMLCopy(file: file, lines: YAMLLines(text))
     return try copy.value(of: root, depth: 0)
   }
