@@ -12,6 +12,8 @@ struct PropertyListParser {
   var line = 1
   var lineStart = 0
   private var depth = 0
+  /// The entries of the dictionaries that are open, innermost last: each takes its own at its end, in one piece.
+  private var openEntries: [PropertyListEntries.Entry] = []
 
   /// A project has five levels, in JSON two for each group; each needs some stack space.
   private static let maximumDepth = 200
@@ -69,11 +71,10 @@ struct PropertyListParser {
   }
 
   private mutating func dictionary() throws(UnreadableProject) -> PropertyListEntries {
-    var entries: [PropertyListEntries.Entry] = []
-    entries.reserveCapacity(8)
+    let first = openEntries.count
     while true {
       try skipBlanks()
-      if take(UInt8(ascii: "}")) { return PropertyListEntries(entries: entries) }
+      if take(UInt8(ascii: "}")) { return entries(from: first) }
       let start = position
       let key = try text()
       try skipBlanks()
@@ -84,13 +85,18 @@ struct PropertyListParser {
       var value = try self.value()
       value.position = start
       try skipBlanks()
-      entries.append(.init(key: key, value: value))
+      openEntries.append(.init(key: key, value: value))
       if take(syntax.terminator) { continue }
       guard syntax == .json, take(UInt8(ascii: "}")) else {
         throw failure("a “\(syntax.terminator.character)” is missing after the value of \(key.oneLine)")
       }
-      return PropertyListEntries(entries: entries)
+      return entries(from: first)
     }
+  }
+
+  private mutating func entries(from first: Int) -> PropertyListEntries {
+    defer { openEntries.removeSubrange(first...) }
+    return PropertyListEntries(entries: Array(openEntries[first...]))
   }
 
   private mutating func list() throws(UnreadableProject) -> [PropertyList] {
