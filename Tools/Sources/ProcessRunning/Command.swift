@@ -66,37 +66,64 @@ package struct Command: Sendable {
   /// - Throws: A `CommandError` if it could not be run to its end. Then none of its processes is left running.
   package func run() async throws(CommandError) -> Result {
     // Set by the run, as soon as there is a process.
-    let leader = Locked<pid_t?>(nil)
+    let leader = Locked<Leader?>(nil)
     let outcome = await withTaskGroup(of: Outcome?.self) { group in
       group.addTask {
         await self.run { process in
-          leader.set(process)
+          leader.set(Leader(process: process))
           if endsWithThisProgram, watchDelay == .zero { SessionWatch.add(process) }
         }
       }
       group.addTask {
-        if endsWithThisProgram, watchDelay > .zero {
-          try? await Task.sleep(for: watchDelay)
-          if !Task.isCancelled, let process = leader.value { SessionWatch.add(process) }
-        }
-        try? await Task.sleep(for: timeLimit - watchDelay)
+        await waitForTimeLimit(of: leader)
         return nil
       }
-      let first = await group.next()
+      var first = await group.next()
+      if first == .some(nil), let session = leader.value?.session {
+        let hasEnded = session.hasEnded
+        session.killFollowers()
+        // This program was too busy to see its end, and has its answer soon.
+        if hasEnded {
+          group.addTask {
+            try? await Task.sleep(for: .seconds(10))
+            return nil
+          }
+          first = await group.next()
+        }
+      }
       group.cancelAll()
-      if first == .some(nil), let leader = leader.value { ProcessSession(leader: leader).killFollowers() }
       // The process is asked to end, then killed, and waited for.
       await group.waitForAll()
       // Now that the leader is gone, nothing can start another process.
       if let leader = leader.value {
-        ProcessSession(leader: leader).killFollowers()
-        if endsWithThisProgram { SessionWatch.remove(leader) }
+        leader.session.killFollowers()
+        if endsWithThisProgram { SessionWatch.remove(leader.process) }
       }
       return first ?? nil
     }
     if Task.isCancelled { throw .cancelled }
     guard let outcome else { throw .timedOut(timeLimit) }
     return try outcome.get()
+  }
+
+  /// The process, and when it began.
+  private struct Leader: Sendable {
+    var process: pid_t
+    let began = ContinuousClock.now
+    var session: ProcessSession { ProcessSession(leader: process) }
+  }
+
+  /// Waits until the program has run as long as it may. The time before it began does not count, within limits: on a busy
+  /// machine that may be long.
+  private func waitForTimeLimit(of leader: Locked<Leader?>) async {
+    if endsWithThisProgram, watchDelay > .zero {
+      try? await Task.sleep(for: watchDelay)
+      if !Task.isCancelled, let process = leader.value?.process { SessionWatch.add(process) }
+    }
+    try? await Task.sleep(for: timeLimit - watchDelay)
+    let last = ContinuousClock.now + .seconds(60)
+    while leader.value == nil, .now < last, !Task.isCancelled { try? await Task.sleep(for: .milliseconds(50)) }
+    if let began = leader.value?.began { try? await Task.sleep(until: began + timeLimit, clock: .continuous) }
   }
 
   private typealias Outcome = Swift.Result<Result, CommandError>

@@ -9,6 +9,13 @@ struct ProcessSession {
   /// The first process of the session.
   let leader: pid_t
 
+  /// Whether the leader, a child of this process, has ended, and was or was not waited for.
+  var hasEnded: Bool {
+    var info = siginfo_t()
+    guard waitid(P_PID, id_t(leader), &info, WEXITED | WNOHANG | WNOWAIT) == 0 else { return errno == ECHILD }
+    return info.si_signo == SIGCHLD
+  }
+
   /// Kills all of them but the leader, which then sees its children end, and exits by itself.
   func killFollowers() {
     // Repeatedly, because one may have started another meanwhile; but not forever, in case they cannot be killed.

@@ -90,4 +90,19 @@ struct CommandTests {
       _ = try await shell("sleep 600") { $0.timeLimit = .milliseconds(300) }
     }
   }
+
+  @Test("has its answer if it ended in time and this program was too busy to look")
+  func busy() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "modulize-busy-\(UUID().uuidString)").path
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    async let result = shell("touch \(file); sleep 0.2; echo ok") { $0.timeLimit = .seconds(1) }
+    while !FileManager.default.fileExists(atPath: file) { try await Task.sleep(for: .milliseconds(5)) }
+    // No thread is left for what waits, until the time is up.
+    await withTaskGroup { group in
+      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount * 2 { group.addTask { Self.keepThread(for: 1) } }
+    }
+    #expect(try await result.text == "ok\n")
+  }
+
+  private static func keepThread(for seconds: TimeInterval) { Thread.sleep(forTimeInterval: seconds) }
 }
