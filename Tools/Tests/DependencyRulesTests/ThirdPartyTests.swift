@@ -55,6 +55,25 @@ struct ThirdPartyTests {
       package(packages: [url, #".package(url: "https://example.com/net.git", from: "1.0.0")"#], links: [#""Some""#]))
   }
 
+  @Test("one that no target uses may have what sources import and nothing known has, until it is checked out")
+  func unknownImport() async throws {
+    let files = package(packages: ["1️⃣\(url)"], source: "import Foundation\nimport Zulu\nimport A")
+    try await expect(
+      files,
+      Expectation(
+        "1️⃣", "unused_dependency", .warning, "unless it is run by hand, decides what others get, or has Zulu, which A",
+        "; remove it, name a product of it in a target, or say at the line"))
+    try await expect(
+      files + log(), Expectation("1️⃣", "unused_dependency", .error, "; remove it, or name a product of it in a target"))
+    // Probably of a package that is used.
+    let zoo = #".package(url: "https://example.com/zulus.git", from: "1.0.0")"#
+    try await expect(
+      package(
+        packages: ["1️⃣\(url)", zoo], links: [#".product(name: "Zulus", package: "zulus")"#],
+        source: "import Zulus\nimport Zulu"),
+      Expectation("1️⃣", "unused_dependency", .warning, "unless it is run by hand"))
+  }
+
   @Test("one that no target uses may decide which one another package gets")
   func choice() async throws {
     let files =

@@ -30,6 +30,7 @@ extension UnusedDependency {
     of container: Container, with modules: [Module], in repository: Repository
   ) -> [Finding] {
     let used = UsedExternals(of: container, by: modules)
+    lazy var outside = OutsideModules(repository)
     return zip(container.references, container.dependencies).compactMap { declared, link -> Finding? in
       guard link == .external, !declared.isPath, !used.contains(declared, of: container) else { return nil }
       let checkout = container.checkouts[declared.identity]
@@ -38,31 +39,50 @@ extension UnusedDependency {
       if checkout == nil, declared.identity.contains("plugin") { return nil }
       // An import says what it is for, and that a link is missing.
       if modules.contains(where: { $0.importedModules.contains(where: declared.isCalledLike) }) { return nil }
-      return unused(declared, called: declared.calledNames.last ?? declared.identity, by: container, in: repository)
+      let unknown = checkout == nil ? Self.unknownImport(of: modules, outside) : nil
+      return unused(
+        declared, called: declared.calledNames.last ?? declared.identity, by: container, in: repository,
+        unless: unknown)
     }
   }
 
+  /// A module that sources import and nothing known has, and who imports it: it may be of a package that is not checked
+  /// out and has another name, which then lacks a link.
+  private static func unknownImport(of modules: [Module], _ outside: OutsideModules) -> (name: String, user: String)? {
+    modules.lazy.compactMap { module in
+      module.importedModules.filter(outside.isUnknown).min().map { ($0, module.name) }
+    }.first
+  }
+
   /// A package that no module uses.
+  ///
+  /// - Parameter unknown: A module that may be of it, and who imports it.
   func unused(
-    _ declared: ContainerReference, called name: String, by container: Container, in repository: Repository
+    _ declared: ContainerReference, called name: String, by container: Container, in repository: Repository,
+    unless unknown: (name: String, user: String)? = nil
   ) -> Finding {
     let fact = "no target of \(container.name) uses a product of the package \(name)"
     let purpose = purpose(of: declared, by: container, in: repository)
     let waste = declared.isPath ? "it is resolved for nothing" : "it is fetched and resolved for nothing"
     let mark = "// modulize:ignore \(Self.id)"
-    let message: Finding.Message =
+    var message: Finding.Message {
       switch purpose {
       case .none:
-        .init(fact, why: waste, instead: "remove it, or name a product of it in a target")
+        return .init(fact, why: waste, instead: "remove it, or name a product of it in a target")
       case .choice(let others):
-        .init(
+        return .init(
           "\(fact), which only decides which one \(Self.gets(others))",
           why: "nothing says that this is meant", instead: "say it at the line: \(mark) - its version; or remove it")
       case .unknown:
-        .init(
-          "\(fact), unless it is run by hand or decides what others get",
-          why: waste, instead: "remove it, or say at the line what it is for: \(mark) - its plugin")
+        let doubts = unknown.map { ", decides what others get, or has \($0.name), which \($0.user) imports" }
+        return .init(
+          "\(fact), unless it is run by hand\(doubts ?? " or decides what others get")", why: waste,
+          instead: """
+            remove it, \(unknown == nil ? "" : "name a product of it in a target, ")or say at the line what it is for: \
+            \(mark) - its plugin
+            """)
       }
+    }
     return Finding(
       rule: Self.id, package: container.name, file: container.manifestPath, symbol: declared.identity,
       position: declared.position, severity: purpose == .none ? .error : .warning, message: message)

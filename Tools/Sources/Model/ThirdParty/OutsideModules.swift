@@ -32,4 +32,12 @@ package struct OutsideModules: Sendable {
     local[module] == nil && !thirdParty.contains(module) && !Self.implicit.contains(module)
       && (!mayBringOthers || SystemModules.contains(module))
   }
+
+  /// Whether nothing that is known has an imported module: no source here, no product, no lock file, no system. A package
+  /// whose modules are not known may. What is named like a product is probably brought by that: FirebaseCore by
+  /// FirebaseMessaging.
+  package func isUnknown(_ module: String) -> Bool {
+    local[module] == nil && !Self.implicit.contains(module) && !SystemModules.contains(module)
+      && !thirdParty.contains { $0.utf8.prefix(3).elementsEqual(module.utf8.prefix(3)) }
+  }
 }
