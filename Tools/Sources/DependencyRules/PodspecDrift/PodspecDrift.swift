@@ -57,8 +57,10 @@ struct PodspecDrift: Rule {
     let links = pod.modules.flatMap { id in
       unwrapped(repository.modules[id].links, repository).map { (target: repository.modules[id], link: $0) }
     }.filter { !$0.link.isForOtherSystems }
-    let linked = Set(links.flatMap(\.link.modules)).union(pod.modules).union(pod.hosts)
-    let foreign = Set(links.flatMap { Self.names(of: $0.link, in: repository) })
+    // A target has what those bring that it links: whether it must link it too is asked by its imports.
+    let linked = repository.modules(reachedFrom: links.flatMap(\.link.modules) + pod.modules + pod.hosts)
+    let reached = links.map(\.link) + linked.flatMap { repository.modules[$0].links }
+    let foreign = Set(reached.flatMap { Self.names(of: $0, in: repository) })
     // A package may offer an optional part of the pod as a separate product.
     let all = pod.dependencies + pod.optional
     let named = Set(all.flatMap(\.targets))
@@ -67,7 +69,9 @@ struct PodspecDrift: Rule {
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
     let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
     // A pod has no traits, and what the package links for one of them may be no part of it.
-    let certain = links.filter { $0.link.condition?.traits.isEmpty ?? true }
+    let certain = links.filter {
+      $0.link.condition?.traits.isEmpty ?? true && mayNeed($0.link, of: $0.target, pod, repository)
+    }
     let far = certain.filter { !Self.names(of: $0.link, in: repository).isEmpty }
     // A pod links system libraries by `libraries`, without a dependency.
     let near = certain.filter { entry in
@@ -104,6 +108,17 @@ struct PodspecDrift: Rule {
             "\(entry.target.name) links \(name), but \(pod.file), which has the same files, does not depend on it",
             instead: "make both equal"))
       }
+  }
+
+  /// Whether a pod may need what a target with files of it links: one that has only some of the files, such as a few of the
+  /// helpers of all tests, needs what these import.
+  private func mayNeed(_ link: Link, of target: Module, _ pod: PackagedPod, _ repository: Repository) -> Bool {
+    let sources = target.sources.filter { !ForeignSource.isHeader($0.path) }
+    let own = sources.filter { pod.files.contains($0.path) }
+    if own.count == sources.count { return true }
+    var names = Set(link.modules.flatMap { repository.modules[$0].importedNames })
+    if case .thirdParty(let product) = link.destination { names.insert(product) }
+    return own.contains { $0.imports.contains { names.contains($0.module) } }
   }
 
   /// The links, with what a module without code groups in its place: such as a binary with what it needs.

@@ -123,8 +123,8 @@ private struct PackagedFiles {
       // Headers of another module are there to be included, and make no part of it.
       let compiled = all.filter { !ForeignSource.isHeader($0) }
       pod.modules[index].shared = Set((compiled.isEmpty ? all : compiled).compactMap { owners[$0] })
+      pod.modules[index].sources = (found.files + found.foreignFiles).filter { !ForeignSource.isHeader($0) }
       if index == 0 {
-        pod.sources = (found.files + found.foreignFiles).filter { !ForeignSource.isHeader($0) }
         taken = pod.modules[index].shared
         pod.shared = taken
       }

@@ -15,6 +15,8 @@ struct LoadedPod: Sendable {
     var path: String
     /// The modules of Swift packages that have some of its files.
     var shared: Set<Module.ID> = []
+    /// Its own sources, including those that other modules have too; only if there are such.
+    var sources: [String] = []
   }
 
   /// The podspec, relative to the root.
@@ -29,8 +31,8 @@ struct LoadedPod: Sendable {
   var packaged: [Module.ID] = []
   /// The modules of Swift packages that have some of its files, with all those files.
   var shared: Set<Module.ID> = []
-  /// All its own sources, including those that other modules have too.
-  var sources: [String] = []
+  /// The own sources of the pod itself.
+  var sources: [String] { modules.first?.sources ?? [] }
 
   var folder: String { RelativePath.directory(of: path) }
 

@@ -20,7 +20,7 @@ enum PackagedPods {
       let root = pod.podspec.root
       var packaged = PackagedPod(
         name: pod.name, file: pod.path, position: root.texts("source_files").first?.position ?? root.position,
-        container: container, modules: pod.shared.sorted())
+        container: container, modules: pod.shared.sorted(), files: Set(pod.sources))
       var known: Set<String> = [pod.name]
       // A subspec that is not a default one may need more, which a package may have as another product.
       func declared(_ dependencies: [Podspec.Dependency]) -> [PackagedPod.Dependency] {
@@ -54,7 +54,7 @@ enum PackagedPods {
     guard !modules.isEmpty, modules.allSatisfy({ repository.modules[$0].container == whole.container }) else { return }
     var part = PackagedPod(
       name: module.path, file: pod.path, position: module.module.position, container: whole.container,
-      modules: modules)
+      modules: modules, files: Set(module.sources))
     part.hosts = whole.modules
     part.dependencies = module.dependencies.filter { $0.pod != pod.name }.map {
       .init(name: $0.pod, position: $0.position, destination: names.destination(of: $0.pod, in: repository))

@@ -24,6 +24,8 @@ package struct PackagedPod: Sendable {
   package var container: Container.ID
   /// The modules that have its files, or some of them.
   package var modules: [Module.ID]
+  /// The sources that it compiles.
+  package var files: Set<String>
   /// For its tests and programs: the modules that have the files of the pod itself.
   package var hosts: [Module.ID] = []
   /// The dependencies of the pod if no subspecs are named.
@@ -38,12 +40,13 @@ package struct PackagedPod: Sendable {
 
   package init(
     name: String, file: String, position: SourcePosition, container: Container.ID,
-    modules: [Module.ID]
+    modules: [Module.ID], files: Set<String>
   ) {
     self.name = name
     self.file = file
     self.position = position
     self.container = container
     self.modules = modules
+    self.files = files
   }
 }

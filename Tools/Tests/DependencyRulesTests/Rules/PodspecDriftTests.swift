@@ -88,6 +88,43 @@ struct PodspecDriftTests {
     ])
   }
 
+  @Test("not what the package has through another module, and the pod names itself")
+  func through() async throws {
+    let far = #".package(url: "https://x.example/Far.git", from: "1.0.0")"#
+    let near = [#".package(path: "../B")"#]
+    try await expect(
+      both("A", packages: near, links: [#".product(name: "B", package: "B")"#], pods: ["B", "C", "Far", "1️⃣Gone"])
+        + using("B")
+        + both(
+          "B", packages: [#".package(path: "../C")"#, far],
+          links: [#".product(name: "C", package: "C")"#, #".product(name: "Far", package: "Far")"#], pods: ["C", "Far"])
+        + ["B/Sources/B/B.swift": "import C\nimport Far"] + both("C"),
+      Expectation("1️⃣", "podspec_drift", .warning, "depends on Gone"))
+  }
+
+  @Test("not what a target links for the files that the pod does not have")
+  func someFiles() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(name: "A"), .target(name: "Far"), .target(name: "Near"),
+          .target(name: "Fakes", dependencies: [2️⃣"Far", 1️⃣"Near"]),
+        ])
+      """
+    let spec = podspec("A", sources: "Sources/{A/*,Fakes/Near*}.swift")
+    try await expect(
+      [
+        "A/Package.swift": manifest, "A/A.podspec": spec, "A/Sources/A/A.swift": "", "A/Sources/Far/F.swift": "",
+        "A/Sources/Near/N.swift": "", "A/Sources/Fakes/FarFake.swift": "import Far",
+        "A/Sources/Fakes/NearFake.swift": "import Near",
+        "A/F.podspec": podspec("F", sources: "Sources/Fakes/Far*.swift"),
+      ], Expectation("1️⃣", "podspec_drift", .warning, "Fakes links Near, but A/A.podspec"),
+      Expectation("2️⃣", "podspec_drift", .warning, "Fakes links Far, but A/F.podspec"))
+  }
+
   @Test("not a package that an old manifest refers to by its own name, which is not unused either")
   func ownName() async throws {
     let realm = #".package(url: "https://x.example/realm-swift.git", from: "1.0.0")"#
