@@ -59,6 +59,21 @@ struct ForeignSourceTests {
         ])
   }
 
+  @Test("mean what is beside them in a header of the module itself, also in a library of the same files")
+  func ownHeader() async throws {
+    func files(_ own: [String: String]) -> [String: String] {
+      ProjectText(targets: [
+        .init(name: "A", type: "framework", folders: ["A": []]),
+        .init(name: "AStatic", type: "library.static", folders: ["A": [], "S": []]),
+      ]).files() + ["A/A.h": "#import <A/B.h>", "A/a.m": "#import \"A.h\"", "S/s.m": ""] + own
+    }
+    try await expect(files([:]))
+    for name in ["S/s.m", "S/S.h"] {
+      let findings = try await MarkedRepository(files([name: "#import <A/B.h>"])).lint().findings
+      #expect(findings.map(\.identity.file).contains(name))
+    }
+  }
+
   @Test("of a manifest for another Swift are judged with the others, or the difference is said")
   func versions() async throws {
     let files = ["Sources/Core/C.swift": "import Util", "Sources/Util/U.swift": ""]

@@ -66,6 +66,7 @@ struct UndeclaredImport: Rule {
       guard let provider = judge.providers(of: moduleName, for: module).first,
         !mayBring(provider, module, in: repository), !module.hasHeaders(in: moduleName, below: place),
         isMeant(repository.modules[provider], by: moduleName, in: module),
+        !isOwnHeader(of: repository.modules[provider], wherever: moduleName, in: module),
         judge.violation(of: module, importing: moduleName) == nil
       else { continue }
       providers[moduleName] = provider
@@ -80,6 +81,14 @@ struct UndeclaredImport: Rule {
       return module.foreignFiles.contains { file in file.imports.contains { $0.module == moduleName } }
     }
     return provider.kind != .system && !provider.hasCModule || !SystemModules.isApples(moduleName)
+  }
+
+  /// Whether only headers import a module that are the module's own, too: `<A/B.h>` in the umbrella header of A means what
+  /// is beside it, also in the static library that is built from the same files.
+  private func isOwnHeader(of provider: Module, wherever moduleName: String, in module: Module) -> Bool {
+    let importing = module.sources.filter { file in file.imports.contains { $0.module == moduleName } }.map(\.path)
+    guard importing.allSatisfy(ForeignSource.isHeader) else { return false }
+    return Set(importing).isSubset(of: provider.foreignFiles.map(\.path))
   }
 
   /// The modules of known packages that a module's sources check with `canImport` and that it does not declare.
