@@ -223,6 +223,23 @@ struct TuistHelperTests {
         """
       ],
       expected: ["P app [] target:views", "D app [] product:K", "T app []"]),
+    TuistCase(
+      testDescription: "initializers with the same labels, by what they are given",
+      manifest: """
+        let parts: [Part] = [Part(.one), Part("B"), .init(.other)]
+        let project = Project(name: "P", targets: parts.map { .target(name: $0.name, product: .app) })
+        """,
+      helpers: [
+        """
+        public enum Kind { case one, other }
+        public struct Part {
+          public let name: String
+          public init(_ name: String) { self.name = name }
+          public init(_ kind: Kind) { switch kind { case .one: name = "One"; case .other: name = "Other" } }
+        }
+        """
+      ],
+      expected: ["One app []", "B app []", "Other app []"]),
   ]
 
   @Test("is followed where it has", arguments: protocols + values)

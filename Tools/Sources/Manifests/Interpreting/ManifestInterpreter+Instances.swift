@@ -8,9 +8,7 @@ extension ManifestInterpreter {
     guard declarations.areValues(type) else {
       return .unknown("`\(type)` is a class whose instances may change", at: position)
     }
-    let fitting = (declarations.initializers[type] ?? []).compactMap { initializer in
-      bind(arguments, to: initializer.parameters).map { (initializer, $0) }
-    }
+    let fitting = fitting(declarations.initializers[type] ?? [], arguments)
     let structure = declarations.structures[type]
     guard let (initializer, bound) = fitting.first else {
       guard let structure, structure.isMemberwise else {

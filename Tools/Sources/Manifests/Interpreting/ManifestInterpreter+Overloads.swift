@@ -44,9 +44,9 @@ extension ManifestInterpreter {
     // What a literal makes of its own is nothing that functions differ by.
     case .list, .dictionary: return false
     case .absent: return false
-    case .string: return !["Bool", "Int", "Never", "Void"].contains(name)
-    case .boolean: return name == "Bool" || !["Int", "Never", "String", "Void"].contains(name)
-    case .integer: return name == "Int" || !["Bool", "Never", "String", "Void"].contains(name)
+    case .string: return !["Bool", "Int", "Never", "Void"].contains(name) && mayBeLiteral(name)
+    case .boolean: return name == "Bool" || !["Int", "Never", "String", "Void"].contains(name) && mayBeLiteral(name)
+    case .integer: return name == "Int" || !["Bool", "Never", "String", "Void"].contains(name) && mayBeLiteral(name)
     case .instance(let type, _):
       return type == unaliased(name) || !declarations.allTypes.contains(unaliased(name))
         || declarations.allProtocols(of: type).contains(name)
@@ -58,6 +58,14 @@ extension ManifestInterpreter {
       return has(member, type)
     case .member, .tuple, .package, .code, .environment, .unknown: return name != "Never" && name != "Void"
     }
+  }
+
+  /// Whether a literal may be of a type: of those that the manifest declares, if they say so. Strings may have its
+  /// protocols.
+  private func mayBeLiteral(_ name: String) -> Bool {
+    let type = unaliased(name)
+    return !declarations.allTypes.contains(type) || declarations.ownProtocols.contains(type)
+      || declarations.allProtocols(of: type).contains { $0.hasPrefix("ExpressibleBy") }
   }
 
   /// Whether a type has what `.name` or `.name(…)` stands for.

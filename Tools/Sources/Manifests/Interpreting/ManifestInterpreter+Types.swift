@@ -74,7 +74,7 @@ extension ManifestInterpreter {
       }
       if declarations.structures[type] != nil || declarations.hasInitializer(of: type) {
         let own = declarations.structures[type] != nil
-        let fits = (declarations.initializers[type] ?? []).contains { bind(arguments, to: $0.parameters) != nil }
+        let fits = !fitting(declarations.initializers[type] ?? [], arguments).isEmpty
         if own || fits { return instance(of: type, arguments, at: value.position) }
       }
       if isKnown(type) {
