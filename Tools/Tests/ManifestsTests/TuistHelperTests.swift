@@ -224,6 +224,22 @@ struct TuistHelperTests {
       ],
       expected: ["P app [] target:views", "D app [] product:K", "T app []"]),
     TuistCase(
+      testDescription: "what instances have of the protocols that theirs inherit from",
+      manifest:
+        "let project = Project(name: \"P\", targets: [Feature(name: \"A\").target, Feature(name: \"B\").tests()])",
+      helpers: [
+        """
+        public protocol Named { var name: String { get } }
+        public protocol Module: Named {}
+        public extension Named {
+          var target: Target { .target(name: name, product: .app) }
+          func tests() -> Target { .target(name: name + "Tests", product: .unitTests) }
+        }
+        public struct Feature: Module { public let name: String }
+        """
+      ],
+      expected: ["A app []", "BTests unitTests []"]),
+    TuistCase(
       testDescription: "initializers with the same labels, by what they are given",
       manifest: """
         let parts: [Part] = [Part(.one), Part("B"), .init(.other)]

@@ -158,12 +158,12 @@ extension ManifestInterpreter {
     case .integer: ["Int"]
     case .list: ["Array", "Collection", "Sequence"]
     case .package: ["Package"]
-    case .instance(let type, _): [type] + (declarations.protocols[type] ?? []).sorted()
+    case .instance(let type, _): [type] + declarations.allProtocols(of: type)
     case .member(let member) where member.arguments == nil && !declarations.types(ofCase: member.name).isEmpty:
-      (member.base.map { [$0] } ?? declarations.types(ofCase: member.name)).flatMap { type in
-        [type] + (declarations.protocols[type] ?? []).sorted()
+      (member.base.map { [$0] } ?? declarations.types(ofCase: member.name)).flatMap {
+        [$0] + declarations.allProtocols(of: $0)
       }
-    case .member(let member): member.base.map { [$0] + (declarations.protocols[$0] ?? []) } ?? vocabulary.madeTypes
+    case .member(let member): member.base.map { [$0] + declarations.allProtocols(of: $0) } ?? vocabulary.madeTypes
     case .absent, .tuple, .dictionary, .code, .environment, .unknown: []
     }
   }
