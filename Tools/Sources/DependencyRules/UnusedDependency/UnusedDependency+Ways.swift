@@ -7,14 +7,18 @@ extension UnusedDependency {
     guard repository.containers[module.container].facts.hasModulesOfAllRoles else { return false }
     let others =
       module.links.filter { $0.modules != link.modules }.flatMap(\.modules) + [module.host].compactMap(\.self)
-    // A project passes on what its modules link, and so do pods; a package does not.
-    func isPassedOn(by module: Module) -> Bool {
+    let ways = passedOn(by: link.modules, in: repository)
+    return ways.subtracting(passedOn(by: others, in: repository)).contains {
+      !imported.isDisjoint(with: repository.modules[$0].importedNames)
+    }
+  }
+
+  /// Some modules, and those that are visible to what links them: a project passes on what its modules link, and so do
+  /// pods; a package does not.
+  func passedOn(by modules: [Module.ID], in repository: Repository) -> Set<Module.ID> {
+    repository.modules(reachedFrom: modules) { module in
       let facts = repository.containers[module.container].facts
       return facts.hasModulesOfAllRoles || facts.isLinkedByPodfile
-    }
-    let ways = repository.modules(reachedFrom: link.modules, through: isPassedOn)
-    return ways.subtracting(repository.modules(reachedFrom: others, through: isPassedOn)).contains {
-      !imported.isDisjoint(with: repository.modules[$0].importedNames)
     }
   }
 

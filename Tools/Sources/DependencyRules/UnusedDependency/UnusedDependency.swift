@@ -143,7 +143,7 @@ struct UnusedDependency: Rule {
       (repository.providers[$0] ?? []).isEmpty && !own.contains($0) && !SystemModules.contains($0)
     }
     guard !outside.isEmpty else { return false }
-    return link.modules.map { repository.modules[$0] }.contains { other in
+    return passedOn(by: link.modules, in: repository).lazy.map { repository.modules[$0] }.contains { other in
       other.links.contains { external in
         guard case .thirdParty = external.destination else { return false }
         let modules = repository.containers[other.container].moduleNames(broughtBy: external)

@@ -15,14 +15,18 @@ struct TuistUmbrellaTests {
             1️⃣.target(name: "All")
           ]),
         .target(name: "All", product: .framework, bundleId: "", sources: ["All/**"], dependencies: [\(links)]),
+        .target(
+          name: "Base", product: .framework, bundleId: "", sources: ["Base/**"], dependencies: [.external(name: "Away")]),
       ])
-      """, "Kit/K.swift": app, "All/A.swift": "public let x = 1",
+      """, "Kit/K.swift": app, "All/A.swift": "public let x = 1", "Base/B.swift": "import Away",
     ]
   }
 
   @Test("is used where a module is imported that its packages may bring")
   func used() async throws {
     try await expect(files("import Far\nlet a = 1"))
+    let more = ["All/A.swift": "import Base"]
+    try await expect(files("import Far\nlet a = 1", links: ".target(name: \"Base\")").merging(more) { $1 })
   }
 
   @Test("is not used by what imports system modules only, or links no package itself")
