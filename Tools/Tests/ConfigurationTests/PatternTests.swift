@@ -8,10 +8,13 @@ struct PatternTests {
     arguments: [
       ("A", "A", true), ("A", "AB", false), ("*", "", true), ("*", "A", true), ("*_Category", "A_Category", true),
       ("*_Category", "A_CategoryX", false), ("A*C", "AC", true), ("A*C", "ABBC", true), ("*a*b*", "xxaxxbxx", true),
-      ("*a*b*", "xxbxxaxx", false), ("**", "A", true), ("é*", "éa", true),
+      ("*a*b*", "xxbxxaxx", false), ("**", "A", true), ("é*", "éa", true), ("a*a", "a", false), ("a*a", "aa", true),
+      ("*.swift", ".swift", true), ("*.swift", "a.swift.txt", false), ("ab*", "ab", true), ("ab*", "a", false),
+      ("a*b*c", "abc", true), ("a*b*c", "acb", false),
     ])
   func wildcards(pattern: String, name: String, matches: Bool) {
     #expect(Wildcard(pattern).matches(name) == matches)
+    #expect(Wildcard(pattern).matches(name[...]) == matches)
   }
 
   @Test("a pattern that invites to go back does not take for ever")

@@ -7,15 +7,23 @@ package struct Wildcard: Hashable, Sendable {
   private let hasSingles: Bool
   /// Whether it matches one name only.
   package let isExact: Bool
+  /// What is before and behind the star, if there is only one, as in most patterns: `*.swift`.
+  private let ends: [String]
 
   package init(_ text: String, hasSingles: Bool = false) {
     self.text = text
     self.hasSingles = hasSingles && text.utf8.contains(Self.question)
-    isExact = !self.hasSingles && !text.utf8.contains(Self.star)
+    let parts = text.utf8.split(separator: Self.star, maxSplits: 2, omittingEmptySubsequences: false)
+    isExact = !self.hasSingles && parts.count == 1
+    ends = !self.hasSingles && parts.count == 2 ? parts.map { String(Substring($0)) } : []
   }
 
   package func matches(_ name: some StringProtocol) -> Bool {
     guard !isExact else { return name == text }
+    if let head = ends.first?.utf8, let tail = ends.last?.utf8 {
+      return name.utf8.count >= head.count + tail.count && name.utf8.starts(with: head)
+        && name.utf8.suffix(tail.count).elementsEqual(tail)
+    }
     return StarMatching.matches(Array(text.utf8), Array(name.utf8)) {
       $0 == Self.star
     } takes: {

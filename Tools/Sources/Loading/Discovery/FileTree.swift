@@ -36,6 +36,9 @@ struct FileTree: Sendable {
   /// Where files and folders are that are not in the repository yet.
   private var planned: [String: String] = [:]
 
+  /// The real folders behind those that are reached through links, looked up once for all files in them.
+  private let realFolders = Locked<[String: String?]>([:])
+
   private let exclude: [PathPattern]
   private(set) var skippedFolders: SkippedFolders
 
@@ -207,9 +210,20 @@ struct FileTree: Sendable {
   func realPath(of path: String) -> String {
     // Most paths lead through none, which is known without a system call.
     let (folder, name) = (RelativePath.directory(of: path), RelativePath.lastComponent(path))
-    if let listing = directories[folder], !listing.links.contains(name) { return path }
+    if let listing = directories[folder] {
+      if !listing.links.contains(name) { return path }
+    } else if let real = realFolder(of: folder), directories[real]?.links.contains(name) == false {
+      return RelativePath.join(real, name)
+    }
     if case .inside(let real) = destination(of: path) { return real }
     return path
+  }
+
+  private func realFolder(of folder: String) -> String? {
+    if let known = realFolders.value[folder] { return known }
+    let real: String? = if case .inside(let real) = destination(of: folder) { real } else { nil }
+    realFolders.with { $0[folder] = .some(real) }
+    return real
   }
 
   /// Follows the symbolic links in `path`, which is relative to the root.
