@@ -115,19 +115,15 @@ private struct PackagedFiles {
   ///
   /// - Returns: The modules that together have all of them; empty if there are others, or none at all.
   func takeAway(from pod: inout LoadedPod) -> [Module.ID] {
-    var taken: Set<Module.ID> = []
     for index in pod.modules.indices {
       var found = pod.modules[index].found
-      let all = (found.files + found.foreignFiles).filter { owners[$0] != nil }
+      let own = found.files + found.foreignFiles
+      let all = own.filter { owners[$0] != nil }
       guard !all.isEmpty else { continue }
       // Headers of another module are there to be included, and make no part of it.
       let compiled = all.filter { !ForeignSource.isHeader($0) }
       pod.modules[index].shared = Set((compiled.isEmpty ? all : compiled).compactMap { owners[$0] })
-      pod.modules[index].sources = (found.files + found.foreignFiles).filter { !ForeignSource.isHeader($0) }
-      if index == 0 {
-        taken = pod.modules[index].shared
-        pod.shared = taken
-      }
+      pod.modules[index].sources = own.filter { !ForeignSource.isHeader($0) }
       found.files.removeAll { owners[$0] != nil }
       found.foreignFiles.removeAll { owners[$0] != nil }
       found.hasForeign = found.foreignFiles.contains(where: ForeignSource.isCompiled)
@@ -135,6 +131,6 @@ private struct PackagedFiles {
       found.hasUnseen = true
       pod.modules[index].found = found
     }
-    return pod.modules.first.map(\.found.isEmpty) == true ? taken.sorted() : []
+    return pod.modules.first.map(\.found.isEmpty) == true ? pod.shared.sorted() : []
   }
 }

@@ -29,8 +29,8 @@ struct LoadedPod: Sendable {
   var id: Container.ID?
   /// The modules of Swift packages that have all its files; then it is not a module of its own.
   var packaged: [Module.ID] = []
-  /// The modules of Swift packages that have some of its files, with all those files.
-  var shared: Set<Module.ID> = []
+  /// The modules of Swift packages that have some of the files of the pod itself.
+  var shared: Set<Module.ID> { modules.first?.shared ?? [] }
   /// The own sources of the pod itself.
   var sources: [String] { modules.first?.sources ?? [] }
 

@@ -59,7 +59,7 @@ struct TuistLoader {
   /// Whether a file called `Project.swift` is a manifest, and not a source with that name, such as a model of projects.
   ///
   /// An empty file counts too: a full disk may have truncated a manifest.
-  static func isManifest(_ bytes: [UInt8]) -> Bool {
+  private static func isManifest(_ bytes: [UInt8]) -> Bool {
     bytes.isEmpty || ImportScanner.scan(bytes).contains { $0.module == "ProjectDescription" }
   }
 }
