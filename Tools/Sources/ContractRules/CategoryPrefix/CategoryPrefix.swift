@@ -2,6 +2,7 @@ import Contracts
 import Model
 import Rules
 import SourceFacts
+import SourceText
 
 /// A service of a category whose name does not begin with the business line's, where others' do; else one whose name
 /// another category has too.

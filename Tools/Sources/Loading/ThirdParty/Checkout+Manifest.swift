@@ -1,6 +1,7 @@
 import Manifests
 import Model
 import SourceFacts
+import SourceText
 
 extension Checkout {
   /// - Parameter isSwift: Whether a target has Swift sources.

@@ -10,7 +10,8 @@ enum SettingModifier {
     }
     guard let value else { return nil }
     switch modifier {
-    case "c99extidentifier", "identifier": return identifier(value, filler: "_")
+    case "c99extidentifier": return ModuleName.module(ofTarget: value)
+    case "identifier": return identifier(value, filler: "_")
     case "rfc1034identifier": return identifier(value, filler: "-")
     case "lower": return value.lowercased()
     case "upper": return value.uppercased()
@@ -26,13 +27,12 @@ enum SettingModifier {
     }
   }
 
-  /// A valid identifier: every other character is replaced by the filler.
-  static func identifier(_ text: String, filler: Character) -> String {
+  /// Every character but letters and digits of ASCII is replaced by the filler, as is a digit at the beginning.
+  private static func identifier(_ text: String, filler: Character) -> String {
     var result = ""
-    for (index, scalar) in text.unicodeScalars.enumerated() {
-      let isLetter = scalar.properties.isXIDContinue || scalar == "_" && filler == "_"
-      let isLeadingDigit = index == 0 && filler == "_" && scalar.properties.numericType != nil
-      result.append(isLetter && !isLeadingDigit ? Character(scalar) : filler)
+    for character in text {
+      let isLegal = character.isASCII && (character.isLetter || character.isNumber && !result.isEmpty)
+      result.append(isLegal ? character : filler)
     }
     return result
   }
