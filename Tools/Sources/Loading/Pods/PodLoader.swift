@@ -42,6 +42,8 @@ struct PodLoader {
     let root = pod.podspec.root
     let platforms = root.platforms
     var library = module(pod.name, .regular, root, named: pod.podspec.module, at: pod.name)
+    let headers = root.attributes("header_dir").last?.texts.last?.text
+    library.module.headerName = headers == library.module.moduleName ? nil : headers
     var found: [PodFiles.Found] = []
     // All parts of a pod that an app uses form one module. Each app may choose others, so all are judged.
     for (path, spec) in root.libraries() {
@@ -78,7 +80,10 @@ struct PodLoader {
     _ name: String, _ kind: ModuleKind, _ spec: Podspec.Spec, named moduleName: String, at path: String
   ) -> LoadedPod.FoundModule {
     var module = Module(name, kind, module: moduleName, at: spec.position)
-    module.swiftSettings = spec.definedFlags.map { .init(name: "define", values: [$0]) }
+    module.swiftSettings = spec.libraries().flatMap { $0.spec.compilerSettings { $0.name.hasSuffix("xcconfig") } }
+    // Not everybody takes a part.
+    module.certainFlags =
+      spec.compilerSettings { $0.platform == nil && ["pod_target_xcconfig", "xcconfig"].contains($0.name) }.definedFlags
     return LoadedPod.FoundModule(module: module, path: path)
   }
 }
@@ -94,17 +99,13 @@ extension FileTree {
 }
 
 extension Podspec.Spec {
-  /// The flags for `#if` that it, or a part of it, sets.
-  fileprivate var definedFlags: [String] {
-    let entries = libraries().flatMap(\.spec.attributes).filter { $0.name.hasSuffix("xcconfig") }.flatMap(\.entries)
-    return entries.flatMap { key, texts -> [String] in
+  /// The flags for `#if` that it sets itself, in some of its attributes.
+  fileprivate func compilerSettings(in isMeant: (Podspec.Attribute) -> Bool) -> [CompilerSetting] {
+    attributes.filter(isMeant).flatMap(\.entries).flatMap { key, texts -> [CompilerSetting] in
       let words = texts.flatMap { $0.text.split(separator: " ").map(String.init) }
       switch key.text {
-      case "SWIFT_ACTIVE_COMPILATION_CONDITIONS": return words
-      case "OTHER_SWIFT_FLAGS":
-        return zip(words, words.dropFirst() + [""]).compactMap { word, next in
-          word == "-D" ? next : word.hasPrefix("-D") ? String(word.dropFirst(2)) : nil
-        }
+      case "SWIFT_ACTIVE_COMPILATION_CONDITIONS": return words.map { .init(name: "define", values: [$0]) }
+      case "OTHER_SWIFT_FLAGS": return [.init(name: "unsafeFlags", values: words)]
       default: return []
       }
     }

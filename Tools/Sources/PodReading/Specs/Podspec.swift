@@ -80,6 +80,12 @@ extension Podspec {
 }
 
 extension Podspec.Spec {
+  /// The module that CocoaPods makes of it: as it says, else as the folder of its headers is called, else as itself.
+  package var module: String {
+    func own(_ name: String) -> String? { attributes(name).last { $0.platform == nil }?.texts.last?.text }
+    return own("module_name") ?? Podspec.module(ofPod: own("header_dir") ?? name)
+  }
+
   /// The pod and its subspecs, as paths from the pod, except tests and programs and what is in them.
   package func libraries(_ path: [String] = []) -> [(path: [String], spec: Podspec.Spec)] {
     [(path, self)] + parts.filter { $0.kind == .library }.flatMap { $0.libraries(path + [$0.name]) }
@@ -97,7 +103,7 @@ extension Podspec {
   package var name: String { root.name }
 
   /// The name by which sources import it.
-  package var module: String { root.texts("module_name").last?.text ?? Self.module(ofPod: root.name) }
+  package var module: String { root.module }
 
   /// The name of the dependencies among the unread parts.
   static let dependencies = "dependencies"
@@ -107,13 +113,14 @@ extension Podspec {
     undecided.isEmpty && !unread.contains { $0.attribute == Self.dependencies }
   }
 
-  /// `gRPC-Core` is imported as `gRPC_Core`.
+  /// `gRPC-Core` is imported as `gRPC_Core`, `A+-B` as `A_B`.
   package static func module(ofPod name: String) -> String {
     var result = ""
     for scalar in name.unicodeScalars {
-      let isWord = scalar == "_" || scalar.isASCII && scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
-      if result.isEmpty, ("0"..."9").contains(scalar) { result += "_" }
-      result.unicodeScalars.append(isWord ? scalar : "_")
+      let isDigit = ("0"..."9").contains(scalar)
+      let isWord = isDigit || scalar.isASCII && scalar.properties.isAlphabetic
+      if !isWord || result.isEmpty && isDigit, result.last != "_" { result += "_" }
+      if isWord { result.unicodeScalars.append(scalar) }
     }
     return result
   }

@@ -75,8 +75,8 @@ struct PodspecHost: RubyHost {
     case "name": return RubyAnswer(value: .text(fullName(of: object.id)))
     case "base_name": return RubyAnswer(value: .text(nodes[object.id].spec.name))
     case "module_name":
-      let own = nodes[0].values["module_name"] ?? .text(Podspec.module(ofPod: nodes[0].spec.name))
-      return RubyAnswer(value: own)
+      let node = nodes[object.id]
+      return RubyAnswer(value: node.values["module_name"] ?? .text(node.spec.module))
     case "respond_to?", "attributes_hash", "deployment_target":
       return RubyAnswer(value: .unknown("what \(name) says is known only when it runs"))
     default: return read(name, arguments, object, block)
