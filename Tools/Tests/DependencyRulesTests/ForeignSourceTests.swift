@@ -74,6 +74,39 @@ struct ForeignSourceTests {
     }
   }
 
+  @Test("mean the headers that a static library copies beside its product, for it and for those who link it")
+  func copiedHeaders() async throws {
+    func files(_ links: [String]) -> [String: String] {
+      let project = ProjectText(targets: [
+        .init(name: "A", type: "framework", folders: ["A": []]),
+        .init(
+          name: "AStatic", type: "library.static", folders: ["A": []], settings: ["FOLDER": "A"],
+          copies: ["include/$(FOLDER)": ["A/A.h"]]),
+        .init(name: "App", folders: ["App": []], links: links),
+      ])
+      let mark = links.isEmpty ? "1️⃣" : ""
+      return project.files() + ["A/A.h": "", "A/a.m": "#import <A/A.h>", "App/app.m": "\(mark)#import <A/A.h>"]
+    }
+    try await expect(files(["A"]))
+    try await expect(files(["AStatic"]))
+    try await expect(files([]), Expectation("1️⃣", "undeclared_import", .error, "App imports A"))
+  }
+
+  @Test("know a program's generated header by the name that its settings give it")
+  func generatedHeader() async throws {
+    func files(_ settings: [String: String], _ mark: String) -> [String: String] {
+      let project = ProjectText(targets: [
+        .init(name: "App", sources: ["App.swift", "app.m"]),
+        .init(name: "Trial", sources: ["App.swift", "\(mark.isEmpty ? "app" : "trial").m"], settings: settings),
+      ])
+      return project.files() + [
+        "App.swift": "", "app.m": "#import \"App-Swift.h\"", "trial.m": "\(mark)#import \"App-Swift.h\"",
+      ]
+    }
+    try await expect(files(["SWIFT_OBJC_INTERFACE_HEADER_NAME": "App-Swift.h"], ""))
+    try await expect(files([:], "1️⃣"), Expectation("1️⃣", "undeclared_import", .error, "Trial imports App"))
+  }
+
   @Test("of a manifest for another Swift are judged with the others, or the difference is said")
   func versions() async throws {
     let files = ["Sources/Core/C.swift": "import Util", "Sources/Util/U.swift": ""]

@@ -21,12 +21,14 @@ package struct ProjectText {
     /// The target that its tests run in.
     package var host: String?
     package var hasScript = false
+    /// Folders in the products, with the files that it copies there.
+    package var copies: [String: [String]] = [:]
 
     package init(
       name: String, type: String = "application", sources: [String] = [], folders: [String: [String]] = [:],
       borrowed: [String: [String]] = [:], products: [(name: String, package: String)] = [],
       dependencies: [String] = [], links: [String] = [], frameworks: [String] = [], settings: [String: String] = [:],
-      host: String? = nil, hasScript: Bool = false
+      host: String? = nil, hasScript: Bool = false, copies: [String: [String]] = [:]
     ) {
       self.name = name
       self.type = type
@@ -40,6 +42,7 @@ package struct ProjectText {
       self.settings = settings
       self.host = host
       self.hasScript = hasScript
+      self.copies = copies
     }
   }
 
@@ -94,7 +97,7 @@ package struct ProjectText {
       let (marker, name) = marked(target.name)
       configurations(name, target.settings, base: nil)
       var phase: [String] = [], linked: [String] = [], products: [String] = [], dependencies: [String] = []
-      for source in target.sources {
+      for source in target.sources + target.copies.flatMap(\.value) {
         let (marker, path) = marked(source)
         if !files.contains(path) {
           files.append(path)
@@ -103,7 +106,7 @@ package struct ProjectText {
           )
         }
         add("BUILD \(name) \(path)", "PBXBuildFile", "fileRef = \(Self.quoted("FILE \(path)"));")
-        phase.append("BUILD \(name) \(path)")
+        if target.sources.contains(source) { phase.append("BUILD \(name) \(path)") }
       }
       for product in target.products {
         let (marker, text) = marked(product.name)
@@ -152,6 +155,14 @@ package struct ProjectText {
       add("SOURCES \(name)", "PBXSourcesBuildPhase", "files = \(list(phase));")
       add("FRAMEWORKS \(name)", "PBXFrameworksBuildPhase", "files = \(list(linked));")
       if target.hasScript { add("SCRIPT \(name)", "PBXShellScriptBuildPhase", "shellScript = x;") }
+      for (folder, paths) in target.copies {
+        add(
+          "COPY \(name) \(folder)", "PBXCopyFilesBuildPhase",
+          """
+          dstSubfolderSpec = 16; dstPath = \(Self.quoted(folder)); \
+          files = \(list(paths.map { "BUILD \(name) \($0)" }));
+          """)
+      }
       let suffix = target.type == "framework" ? "framework" : "app"
       add(
         "RESULT \(name)", "PBXFileReference",
@@ -161,7 +172,9 @@ package struct ProjectText {
         if !exceptions.isEmpty { addExceptions(folder, exceptions, of: name) }
       }
       for (folder, files) in target.borrowed.sorted(by: { $0.key < $1.key }) { addExceptions(folder, files, of: name) }
-      let phases = ["SOURCES \(name)", "FRAMEWORKS \(name)"] + (target.hasScript ? ["SCRIPT \(name)"] : [])
+      let phases =
+        ["SOURCES \(name)", "FRAMEWORKS \(name)"] + (target.hasScript ? ["SCRIPT \(name)"] : [])
+        + target.copies.keys.map { "COPY \(name) \($0)" }
       add(
         "TARGET \(name)", "PBXNativeTarget",
         """

@@ -9,7 +9,8 @@ extension Repository {
       possible: module.swiftSettings.definedFlags.union(container.traits ?? []),
       certain: container.facts.certainFlags.union(module.certainFlags),
       platforms: module.platforms ?? container.facts.platforms,
-      generatedHeader: container.facts.makesHeaders && !module.files.isEmpty ? module.moduleName : nil,
+      generatedHeader: container.facts.makesHeaders && !module.files.isEmpty
+        ? module.generatedHeader ?? module.moduleName : nil,
       mayHaveOthers: !module.hasDecidedSettings || container.traits == nil)
     flags.macros = module.macros
     if !container.facts.makesHeaders { flags.absentHeaders = absentHeaders }

@@ -84,7 +84,9 @@ enum SourceScanner {
       ? repository.modules[module].files[file].path : repository.modules[module].foreignFiles[file - swiftCount].path
     switch result {
     case .success(let scanned) where file >= swiftCount:
-      repository.modules[module].foreignFiles[file - swiftCount].imports = scanned.source.imports
+      let generated = repository.modules[module].generatedHeader
+      repository.modules[module].foreignFiles[file - swiftCount].imports = scanned.source.imports.meant(
+        by: generated.map { [$0: repository.modules[module].moduleName] } ?? [:])
       repository.modules[module].foreignFiles[file - swiftCount].includes = scanned.source.includes
       repository.modules[module].foreignFiles[file - swiftCount].hasNoCode = scanned.source.hasNoCode
       repository.modules[module].foreignFiles[file - swiftCount].ignores = scanned.source.ignores
@@ -186,7 +188,7 @@ enum SourceScanner {
 }
 
 extension [Import] {
-  /// The imports, with names replaced as the module's `-module-alias` flags say.
+  /// The imports, with names replaced as the module's settings say.
   fileprivate func meant(by aliases: [String: String]) -> [Import] {
     guard !aliases.isEmpty else { return self }
     return map { written in

@@ -84,11 +84,7 @@ struct ProjectLoader {
     module.swiftSettings =
       flags.map { .init(name: "define", values: [$0]) }
       + values("OTHER_SWIFT_FLAGS").map { .init(name: "unsafeFlags", values: $0.words) }
-    module.certainFlags = certainWords("SWIFT_ACTIVE_COMPILATION_CONDITIONS", settings)
-    for word in certainWords("GCC_PREPROCESSOR_DEFINITIONS", settings) {
-      let parts = word.filter { !"\"'\\".contains($0) }.split(separator: "=", maxSplits: 1).map(String.init)
-      if let name = parts.first { module.macros[name] = parts.count > 1 ? parts[1] : "1" }
-    }
+    (module.certainFlags, module.macros) = definitions(settings)
     if values("SWIFT_UPCOMING_FEATURE_INTERNAL_IMPORTS_BY_DEFAULT").contains("YES") {
       module.swiftSettings.append(.init(name: "enableUpcomingFeature", values: ["InternalImportsByDefault"]))
     }
@@ -103,6 +99,9 @@ struct ProjectLoader {
     module.platforms =
       BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words)) ?? BuildPlatforms.of(values("SDKROOT"))
     module.minimums = BuildPlatforms.minimums { values($0).first }
+    module.headerName = headerFolder(of: target, settings).flatMap { $0 == module.moduleName ? nil : $0 }
+    let headers = values("SWIFT_OBJC_INTERFACE_HEADER_NAME").filter { $0.hasSuffix("-Swift.h") }
+    module.generatedHeader = headers.map { String($0.dropLast("-Swift.h".count)) }.first { $0 != module.moduleName }
     if kind == .executable { module.programNames = programNames(of: target, settings) }
     var loaded = LoadedProject.Target(
       target: target, module: module, isMainActor: values("SWIFT_DEFAULT_ACTOR_ISOLATION").contains("MainActor"),
@@ -117,6 +116,15 @@ struct ProjectLoader {
     loaded.excludedNames = values("EXCLUDED_SOURCE_FILE_NAMES").flatMap(\.words).map { Wildcard($0) }
     loaded.linkedFiles = Set(values("OTHER_LDFLAGS").flatMap { libraries(in: $0.words) }).sorted()
     return loaded
+  }
+
+  /// The folder beside a static library that its headers are copied to, and that those who link it import them from.
+  private static func headerFolder(of target: XcodeProject.Target, _ settings: [BuildSettings]) -> String? {
+    guard target.kind == .native("com.apple.product-type.library.static") else { return nil }
+    let copied = target.headerFolders.lazy.compactMap { folder in settings.first?.expand(folder) }
+    let installed = target.headers.isEmpty ? [] : settings.flatMap { $0.values(of: "PUBLIC_HEADERS_FOLDER_PATH") }
+    let names = (copied + installed).lazy.compactMap { $0.split(separator: "/").last.map(String.init) }
+    return names.first { !["include", "Headers"].contains($0) }
   }
 
   /// The files of the frameworks and libraries that flags of the linker name.
@@ -151,10 +159,22 @@ struct ProjectLoader {
     path.split(separator: "/").first { $0.hasSuffix(".app") }.map { String($0.dropLast(".app".count)) }
   }
 
-  /// The words that a setting has in every configuration.
-  private static func certainWords(_ name: String, _ settings: [BuildSettings]) -> Set<String> {
-    let all = settings.map { $0.certainWords(of: name) }
-    return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+  /// What every configuration defines for Swift, and for C with its values.
+  private static func definitions(_ settings: [BuildSettings]) -> (flags: Set<String>, macros: [String: String]) {
+    func certain(_ name: String, _ meaning: ([String]) -> Set<String>) -> Set<String> {
+      let all = settings.map { $0.certain(of: name, meaning) }
+      return all.dropFirst().reduce(all.first ?? []) { $0.intersection($1) }
+    }
+    func defined(_ words: [String]) -> Set<String> {
+      [CompilerSetting(name: "unsafeFlags", values: words)].definedFlags
+    }
+    let flags = certain("SWIFT_ACTIVE_COMPILATION_CONDITIONS") { Set($0) }.union(certain("OTHER_SWIFT_FLAGS", defined))
+    var macros: [String: String] = [:]
+    for word in certain("GCC_PREPROCESSOR_DEFINITIONS", { Set($0) }).union(certain("OTHER_CFLAGS", defined)) {
+      let parts = word.filter { !"\"'\\".contains($0) }.split(separator: "=", maxSplits: 1).map(String.init)
+      if let name = parts.first { macros[name] = parts.count > 1 ? parts[1] : "1" }
+    }
+    return (flags, macros)
   }
 
   /// The module that the compiler is told besides the settings for it: the last flag counts.

@@ -20,9 +20,10 @@ extension ManifestBuilder {
         target.swiftSettings.append(CompilerSetting(name: member.name, values: []))
         continue
       }
-      target.swiftSettings.append(CompilerSetting(name: member.name, values: values))
+      let setting = CompilerSetting(name: member.name, values: values)
+      target.swiftSettings.append(setting)
       // A second argument is a condition.
-      if member.name == "define", arguments.count == 1 { target.certainFlags.formUnion(values) }
+      if arguments.count == 1 { target.certainFlags.formUnion([setting].definedFlags) }
     }
   }
 

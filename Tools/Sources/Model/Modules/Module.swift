@@ -21,6 +21,8 @@ package struct Module: Sendable {
   package var otherModuleNames: [String] = []
   /// The folder of its headers in `#import <A/A.h>`, if that is the name of none of its modules.
   package var headerName: String?
+  /// The module that the header of its Swift code is called after, if that is another: `A` for `A-Swift.h`.
+  package var generatedHeader: String?
   /// Whether it is in C and what Swift imports of it is known.
   package var hasCModule = false
   /// The folder of its sources, relative to the root; `nil` if that is not known.

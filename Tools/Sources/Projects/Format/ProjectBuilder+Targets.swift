@@ -36,7 +36,12 @@ extension ProjectBuilder {
     case "PBXFrameworksBuildPhase": readLinks(phase, &target)
     case "PBXCopyFilesBuildPhase":
       readLinks(phase, &target, isEmbedding: true)
-      target.copiedFiles += paths(of: phase, reporting: false)
+      let files = paths(of: phase, reporting: false)
+      target.copiedFiles += files
+      let isInProducts = phase.text("dstSubfolderSpec") == "16"
+      if isInProducts, files.contains(where: { $0.path.hasSuffix(".h") }), let folder = phase.text("dstPath") {
+        target.headerFolders.append(folder)
+      }
     case "PBXShellScriptBuildPhase":
       target.hasScripts = true
       target.scriptOutputs += phase.value["outputPaths"]?.texts ?? []

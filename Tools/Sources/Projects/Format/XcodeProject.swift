@@ -65,6 +65,8 @@ extension XcodeProject {
     package var sources: [Path] = []
     /// The files of its headers phase.
     package var headers: [Path] = []
+    /// The folders in the products that it copies headers to, as written: `include/$(PRODUCT_NAME)`.
+    package var headerFolders: [String] = []
     package var synchronizedFolders: [SynchronizedFolder] = []
     /// Files in synchronized folders of other targets.
     package var borrowedFiles: [Path] = []

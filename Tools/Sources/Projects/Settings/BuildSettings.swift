@@ -60,15 +60,24 @@ package struct BuildSettings: Sendable {
     return conditions(of: name).compactMap { evaluate(name, under: $0).value }
   }
 
-  /// The words that a setting always contains, whichever of its conditions hold.
-  package func certainWords(of name: String) -> Set<String> {
+  /// What the words of a setting always mean, whichever of its conditions hold.
+  package func certain(of name: String, _ meaning: (_ words: [String]) -> Set<String>) -> Set<String> {
     let all = conditions(of: name).map { condition -> Set<String> in
       let evaluated = evaluate(name, under: condition)
       // A value that only the build knows may be in the middle of a word.
       guard evaluated.isWhole, let value = evaluated.value else { return [] }
-      return Set(value.split(whereSeparator: \.isWhitespace).map(String.init))
+      return meaning(value.split(whereSeparator: \.isWhitespace).map(String.init))
     }
     return all.dropFirst().reduce(all[0]) { $0.intersection($1) }
+  }
+
+  /// A text with the values of the settings that it refers to.
+  ///
+  /// - Returns: `nil` if one of them is something that only a build knows.
+  package func expand(_ text: String) -> String? {
+    var evaluation = Evaluation(settings: self, condition: "")
+    let expanded = evaluation.expand(text[...], "", 0, 0)
+    return evaluation.isWhole ? expanded : nil
   }
 
   /// The conditions of a setting's assignments, and no condition.
@@ -108,7 +117,7 @@ package struct BuildSettings: Sendable {
     /// - Parameters:
     ///   - name: The setting.
     ///   - index: The index of the assignment.
-    private mutating func expand(_ text: Substring, _ name: String, _ index: Int, _ depth: Int) -> String {
+    mutating func expand(_ text: Substring, _ name: String, _ index: Int, _ depth: Int) -> String {
       var result = ""
       var rest = text
       while let dollar = rest.firstIndex(of: "$"), result.utf8.count < maximumLength {

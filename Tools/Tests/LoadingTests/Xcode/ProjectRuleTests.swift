@@ -48,13 +48,18 @@ struct ProjectRuleTests {
 
   @Test("What a flag leaves out that each build sets is not imported: one module made of several has such a flag")
   func certainFlags() async throws {
-    func files(_ flags: String, _ mark: String) -> [String: String] {
+    func files(_ setting: String, _ flags: String, _ mark: String) -> [String: String] {
       app(imports: "#if !SINGLE_MODULE\n\(mark)import A\n#endif") {
-        $0.targets[0].settings["SWIFT_ACTIVE_COMPILATION_CONDITIONS"] = "$(inherited) \(flags)"
+        $0.targets[0].settings[setting] = "$(inherited) \(flags)"
       } + kits
     }
-    try await expect(files("SINGLE_MODULE", ""))
-    try await expect(files("SINGLE_$(MODULE)", "1️⃣"), Expectation("1️⃣", "undeclared_import"))
+    let conditions = "SWIFT_ACTIVE_COMPILATION_CONDITIONS"
+    try await expect(files(conditions, "SINGLE_MODULE", ""))
+    try await expect(files(conditions, "SINGLE_$(MODULE)", "1️⃣"), Expectation("1️⃣", "undeclared_import"))
+    try await expect(files("OTHER_SWIFT_FLAGS", "-DSINGLE_MODULE", ""))
+    try await expect(files("OTHER_SWIFT_FLAGS", "-g -D SINGLE_MODULE", ""))
+    try await expect(
+      files("OTHER_SWIFT_FLAGS[sdk=macosx*]", "-DSINGLE_MODULE", "1️⃣"), Expectation("1️⃣", "undeclared_import"))
   }
 
   @Test("What is for other platforms than the target's is not imported by it")
