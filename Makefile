@@ -20,9 +20,9 @@ BUILDS := --scratch-path Packages/.build --disable-build-manifest-caching
 # The folders of built programs, which differ between SwiftPM's two build systems. Recipes ask `swift` for them.
 TOOL = $$(Tools/configured.sh build --show-bin-path)
 OPTIMIZED = $$(swift build --package-path Tools -c release --show-bin-path)
-# Optimised programs link Swift's libraries statically, like shipped ones: they start sooner, and run without Swift. A Mac
-# has the libraries. Used by recipes, with one choice for all of Tools, because another would compile everything again.
-RELEASE = -c release $$([ "$$(uname -s)" = Darwin ] || echo --static-swift-stdlib)
+# Optimised programs are built like shipped ones. One choice for all of Tools, because another would compile everything
+# again.
+RELEASE = -c release $$(Tools/Release/options.sh)
 BENCHMARKS := Packages/Mediator/Benchmarks
 SANITIZED := Packages/Mediator/.build/sanitized
 SANITIZE := -c release --sanitize=thread -Xswiftc -enable-testing

@@ -22,12 +22,14 @@ scratch=${SCRATCH:-$tools/.build/release-build}
 options=(--package-path "$tools" --scratch-path "$scratch" -c release --product modulize -debug-info-format none
   -Xswiftc -file-prefix-map -Xswiftc "$(dirname "$tools")=/modulize" -Xswiftc -file-prefix-map -Xswiftc "$scratch=/build"
   -Xcc "-ffile-prefix-map=$scratch=/build")
+read -ra platform <<<"$("$here/options.sh")"
+options+=(${platform[@]+"${platform[@]}"})
 case "$(uname -s)" in
 Linux)
   mkdir -p "$scratch"
   data=$("$here/languages.sh" "$scratch/languages.o")
   # Without the 5 MB of exported symbols: no library that the program loads needs them.
-  options+=(--static-swift-stdlib -Xlinker --no-export-dynamic)
+  options+=(-Xlinker --no-export-dynamic)
   # The linker does not take a symbol from Foundation's library that is already defined, whatever the order.
   options+=(-Xlinker --defsym -Xlinker "$data=modulize_languages" -Xlinker "$scratch/languages.o")
   # The build id would depend on the compiler's notes, which are removed below.
