@@ -5,6 +5,7 @@ package enum ModuleName {
   package static func module(ofTarget name: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
+      // Digits of other scripts, too, but not numbers such as Chinese ones.
       let isLeadingDigit = result.isEmpty && scalar.properties.numericType == .decimal
       result.append(isAllowed(scalar) && !isLeadingDigit ? scalar : "_")
     }
@@ -12,8 +13,11 @@ package enum ModuleName {
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
-    guard !scalar.isASCII else { return scalar == "_" || scalar.properties.isXIDContinue }
-    return allowed.contains { $0.contains(scalar.value) }
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "_": true
+    case "\0"..."\u{7f}": false
+    default: allowed.contains { $0.contains(scalar.value) }
+    }
   }
 
   /// The characters of Annex D of C99 (ISO/IEC 9899:1999), in its order. The annex lists what was known in 1998, so no

@@ -121,7 +121,7 @@ package struct BuildSettings: Sendable {
       var result = ""
       var rest = text
       while let dollar = rest.firstIndex(of: "$"), result.utf8.count < maximumLength {
-        result += rest[..<dollar]
+        result.append(contentsOf: rest[..<dollar])
         rest = rest[dollar...].dropFirst()
         guard let open = rest.first, open == "(" || open == "{", let end = Self.end(of: rest, open) else {
           result += "$"
@@ -132,7 +132,8 @@ package struct BuildSettings: Sendable {
         rest = rest[end...].dropFirst()
       }
       if result.utf8.count >= maximumLength { isWhole = false }
-      return String((result + rest).prefix(maximumLength))
+      result.append(contentsOf: rest)
+      return String(result.prefix(maximumLength))
     }
 
     /// The text between brackets: a name, and modifiers of its value.

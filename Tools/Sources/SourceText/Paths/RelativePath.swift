@@ -83,8 +83,7 @@ package enum RelativePath {
 
   /// The folder that contains `path`; the root for a bare name.
   package static func directory(of path: String) -> String {
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
-    return String(path[..<slash])
+    lastSlash(in: path).map { String(path[..<$0]) } ?? ""
   }
 
   /// Whether `folder` is the one that contains `path`.
@@ -96,9 +95,14 @@ package enum RelativePath {
   }
 
   package static func lastComponent(_ path: String) -> String {
-    // By bytes, which is much faster: this is called for every file.
-    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return path }
-    return String(path[path.utf8.index(after: slash)...])
+    lastSlash(in: path).map { String(path[path.utf8.index(after: $0)...]) } ?? path
+  }
+
+  /// By bytes in memory, which is much faster: this is asked for every file.
+  private static func lastSlash(in path: String) -> String.Index? {
+    let known = path.utf8.withContiguousStorageIfAvailable { bytes in bytes.lastIndex(of: slash) ?? -1 }
+    guard let offset = known else { return path.utf8.lastIndex(of: slash) }
+    return offset < 0 ? nil : path.utf8.index(path.utf8.startIndex, offsetBy: offset)
   }
 
   /// The folder and those that contain it, up to the root, which is empty.
