@@ -66,11 +66,20 @@ enum PackagedPods {
 }
 
 extension Podspec.Spec {
-  /// The dependencies of the pod if no subspecs are named.
+  /// The dependencies of the pod if no subspecs are named, with those of the subspecs that it needs itself.
   fileprivate var taken: [Podspec.Dependency] {
-    let chosen = texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
-    return libraries().filter { path, _ in
-      chosen.isEmpty || path.isEmpty || chosen.contains { path.starts(with: $0) || $0.starts(with: path) }
-    }.flatMap(\.spec.dependencies)
+    var chosen = texts("default_subspecs").map { $0.text.split(separator: "/").map(String.init) }
+    let all = libraries()
+    if chosen.isEmpty { return all.flatMap(\.spec.dependencies) }
+    var taken: [Podspec.Dependency] = []
+    while true {
+      taken = all.filter { path, _ in
+        path.isEmpty || chosen.contains { path.starts(with: $0) || $0.starts(with: path) }
+      }.flatMap(\.spec.dependencies)
+      let own = taken.filter { $0.pod == name }.map { $0.name.split(separator: "/").dropFirst().map(String.init) }
+      let more = Set(own).subtracting(chosen).filter { !$0.isEmpty }
+      if more.isEmpty { return taken }
+      chosen += more
+    }
   }
 }

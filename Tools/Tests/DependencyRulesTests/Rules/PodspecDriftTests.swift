@@ -241,6 +241,10 @@ struct PodspecDriftTests {
       links: [#".product(name: "Far", package: "Far")"#]
     )
     try await expect(both("A", packages: far.packages, links: far.links, more: part) + using("Far"))
+    // The other name of what a part brings that the default one needs may be that of the package's.
+    let needing = part.replacing("p.dependency 'Far', '~> 6.0'", with: "p.dependency 'Remote'")
+      .replacing("'Sources/A/*.swift'", with: "'Sources/A/*.swift'\n    p.dependency 'A/Far'")
+    try await expect(both("A", packages: far.packages, links: far.links, more: needing) + using("Far"))
     try await expect(
       both("A", packages: far.packages, links: far.links, more: "  s.vendored_frameworks = 'Far.xcframework'")
         + using("Far"))
