@@ -76,20 +76,25 @@ struct ForeignSourceTests {
 
   @Test("mean the headers that a static library copies beside its product, for it and for those who link it")
   func copiedHeaders() async throws {
-    func files(_ links: [String]) -> [String: String] {
-      let project = ProjectText(targets: [
-        .init(name: "A", type: "framework", folders: ["A": []]),
-        .init(
-          name: "AStatic", type: "library.static", folders: ["A": []], settings: ["FOLDER": "A"],
-          copies: ["include/$(FOLDER)": ["A/A.h"]]),
-        .init(name: "App", folders: ["App": []], links: links),
-      ])
+    let copying = ProjectText.Target(
+      name: "AStatic", type: "library.static", folders: ["A": []], settings: ["FOLDER": "A"],
+      copies: ["include/$(FOLDER)": ["A/A.h"]])
+    let installing = ProjectText.Target(
+      name: "AStatic", type: "library.static", folders: ["A": []],
+      settings: ["PUBLIC_HEADERS_FOLDER_PATH": "include/A"], headers: ["A/A.h"])
+    func files(_ library: ProjectText.Target, _ links: [String]) -> [String: String] {
+      let framework = ProjectText.Target(name: "A", type: "framework", folders: ["A": []])
+      let app = ProjectText.Target(name: "App", folders: ["App": []], links: links)
       let mark = links.isEmpty ? "1️⃣" : ""
-      return project.files() + ["A/A.h": "", "A/a.m": "#import <A/A.h>", "App/app.m": "\(mark)#import <A/A.h>"]
+      return ProjectText(targets: [framework, library, app]).files() + [
+        "A/A.h": "", "A/a.m": "#import <A/A.h>", "App/app.m": "\(mark)#import <A/A.h>",
+      ]
     }
-    try await expect(files(["A"]))
-    try await expect(files(["AStatic"]))
-    try await expect(files([]), Expectation("1️⃣", "undeclared_import", .error, "App imports A"))
+    for library in [copying, installing] {
+      try await expect(files(library, ["A"]))
+      try await expect(files(library, ["AStatic"]))
+      try await expect(files(library, []), Expectation("1️⃣", "undeclared_import", .error, "App imports A"))
+    }
   }
 
   @Test("know a program's generated header by the name that its settings give it")

@@ -23,12 +23,15 @@ package struct ProjectText {
     package var hasScript = false
     /// Folders in the products, with the files that it copies there.
     package var copies: [String: [String]] = [:]
+    /// The files of its headers phase.
+    package var headers: [String] = []
 
     package init(
       name: String, type: String = "application", sources: [String] = [], folders: [String: [String]] = [:],
       borrowed: [String: [String]] = [:], products: [(name: String, package: String)] = [],
       dependencies: [String] = [], links: [String] = [], frameworks: [String] = [], settings: [String: String] = [:],
-      host: String? = nil, hasScript: Bool = false, copies: [String: [String]] = [:]
+      host: String? = nil, hasScript: Bool = false, copies: [String: [String]] = [:],
+      headers: [String] = []
     ) {
       self.name = name
       self.type = type
@@ -43,6 +46,7 @@ package struct ProjectText {
       self.host = host
       self.hasScript = hasScript
       self.copies = copies
+      self.headers = headers
     }
   }
 
@@ -97,7 +101,7 @@ package struct ProjectText {
       let (marker, name) = marked(target.name)
       configurations(name, target.settings, base: nil)
       var phase: [String] = [], linked: [String] = [], products: [String] = [], dependencies: [String] = []
-      for source in target.sources + target.copies.flatMap(\.value) {
+      for source in target.sources + target.copies.flatMap(\.value) + target.headers {
         let (marker, path) = marked(source)
         if !files.contains(path) {
           files.append(path)
@@ -155,6 +159,11 @@ package struct ProjectText {
       add("SOURCES \(name)", "PBXSourcesBuildPhase", "files = \(list(phase));")
       add("FRAMEWORKS \(name)", "PBXFrameworksBuildPhase", "files = \(list(linked));")
       if target.hasScript { add("SCRIPT \(name)", "PBXShellScriptBuildPhase", "shellScript = x;") }
+      if !target.headers.isEmpty {
+        add(
+          "HEADERS \(name)", "PBXHeadersBuildPhase",
+          "files = \(list(target.headers.map { "BUILD \(name) \($0)" }));")
+      }
       for (folder, paths) in target.copies {
         add(
           "COPY \(name) \(folder)", "PBXCopyFilesBuildPhase",
@@ -174,7 +183,7 @@ package struct ProjectText {
       for (folder, files) in target.borrowed.sorted(by: { $0.key < $1.key }) { addExceptions(folder, files, of: name) }
       let phases =
         ["SOURCES \(name)", "FRAMEWORKS \(name)"] + (target.hasScript ? ["SCRIPT \(name)"] : [])
-        + target.copies.keys.map { "COPY \(name) \($0)" }
+        + target.copies.keys.map { "COPY \(name) \($0)" } + (target.headers.isEmpty ? [] : ["HEADERS \(name)"])
       add(
         "TARGET \(name)", "PBXNativeTarget",
         """
