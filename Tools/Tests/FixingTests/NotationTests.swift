@@ -37,6 +37,48 @@ struct NotationTests {
   }
 
   @Test(
+    "is what a function of the manifest takes, and is refused where it takes none",
+    arguments: [
+      (#"feature(name: "B", path: "Sources/B")"#, "A", #"feature(name: "B", path: "Sources/B", dependencies: ["A"])"#),
+      (#"feature(name: "B", dependencies: ["A"])"#, "Far", nil),
+      (#"plain(name: "B")"#, "A", nil),
+      (
+        #".whole(name: "B")"#, "Far",
+        #".whole(name: "B", dependencies: [.product(name: "Far", package: "far")])"#
+      ),
+      (#".target(name: "B")"#, "A", #".target(name: "B", dependencies: [.target(name: "A")])"#),
+    ] as [(String, String, String?)])
+  func ownFunction(_ call: String, _ imported: String, _ expected: String?) async throws {
+    func text(_ call: String) -> String {
+      manifest(
+        """
+        .target(name: "A", dependencies: [.product(name: "Far", package: "far")]),
+            .testTarget(name: "ATests", dependencies: [.target(name: "A")]),
+            \(call),
+        """,
+        more: """
+          func feature(name: String, path: String? = nil, dependencies: [String] = []) -> Target {
+            .target(name: name, dependencies: dependencies.map { .init(stringLiteral: $0) }, path: path)
+          }
+          func plain(name: String) -> Target { .target(name: name) }
+          extension Target {
+            static func whole(name: String, dependencies: [Dependency] = []) -> Target {
+              .target(name: name, dependencies: dependencies)
+            }
+            static func target(name: String, layer: String) -> Target { .target(name: name) }
+          }
+          """)
+    }
+    let files = [
+      "Sources/A/F.swift": "import Far", "Tests/ATests/F.swift": "import A", "Sources/B/F.swift": "import \(imported)",
+    ]
+    if let expected { return try await fixed(text(call), text(expected), files) }
+    let fixed = try await FixedRepository(files + ["Package.swift": text(call)])
+    #expect(try fixed.text("Package.swift") == text(call))
+    #expect(fixed.refusals.contains { $0.contains("the dependencies of the target B are not a literal list") })
+  }
+
+  @Test(
     "has the condition of the same link elsewhere in the package",
     arguments: [
       (#"condition: .when(platforms: [.linux])"#, "#if os(Linux)", ""),

@@ -34,7 +34,8 @@ package struct ManifestEditor {
   package func adding(package source: String, isWrapped: Bool = false) throws(Unfixable) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let before: Set = ["name", "defaultLocalization", "platforms", "pkgConfig", "providers", "products", "traits"]
-      return try adding(source, to: ManifestCall.package(in: tree), "the package", after: before, isWrapped: isWrapped)
+      let call = try ManifestCall.package(in: tree)
+      return try adding(source, to: call, "the package", after: before, isWrapped: isWrapped, in: tree)
     }
   }
 
@@ -73,7 +74,7 @@ package struct ManifestEditor {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       var edits: [TextEdit] = []
       for call in try targets(target, at: offset, in: tree) {
-        edits += try adding(source, to: call, "the target \(target)", after: ["name"], isWrapped: isWrapped)
+        edits += try adding(source, to: call, "the target \(target)", after: ["name"], isWrapped: isWrapped, in: tree)
       }
       return edits
     }
@@ -128,12 +129,16 @@ package struct ManifestEditor {
   }
 
   private func adding(
-    _ source: String, to call: FunctionCallExprSyntax, _ owner: String, after labels: Set<String>, isWrapped: Bool
+    _ source: String, to call: FunctionCallExprSyntax, _ owner: String, after labels: Set<String>, isWrapped: Bool,
+    in tree: SourceFileSyntax
   ) throws(Unfixable) -> [TextEdit] {
+    guard let parameter = DependencyParameter(of: call, after: labels, in: tree),
+      let source = parameter.notation(of: source)
+    else { throw .computed("the dependencies of \(owner)") }
     if let list = try call.list("dependencies", "the dependencies of \(owner)") {
       return LiteralList(list).inserting(source, in: bytes, isWrapped: isWrapped)
     }
-    guard let edit = call.inserting("dependencies: [\(source)]", afterAnyOf: labels, in: bytes) else {
+    guard let edit = call.inserting("dependencies: [\(source)]", afterAnyOf: parameter.before, in: bytes) else {
       throw Unfixable("\(owner) is not declared by a literal call there")
     }
     return [edit]
