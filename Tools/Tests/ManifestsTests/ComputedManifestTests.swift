@@ -109,6 +109,7 @@ struct ComputedManifestTests {
     #expect(manifest.undecided == [])
     #expect(manifest.traits == ["X", "Y", "Z"])
     #expect(manifest.targets[0].swiftSettings.definedFlags == ["FLAG", "ONE", "TWO", "ALL"])
+    #expect(manifest.targets[0].certainFlags == ["ONE", "TWO", "ALL"])
     #expect(manifest.targets[1].swiftSettings.moduleAliases == ["Old": "New"])
     #expect(manifest.targets.map(\.hasDecidedSettings) == [true, true, false])
   }
