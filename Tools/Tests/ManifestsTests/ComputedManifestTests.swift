@@ -98,7 +98,7 @@ struct ComputedManifestTests {
       let traits: Set<Trait> = ["X", .trait(name: "Y"), Trait(name: "Z", enabledTraits: ["X"]), .default(enabledTraits: ["X"])]
       let package = Package(name: "P", traits: traits, targets: [
         .target(name: "A", swiftSettings: [
-          .define("FLAG", .when(configuration: .debug)), .unsafeFlags(["-DONE", "-D", "TWO"]),
+          .define("FLAG", .when(configuration: .debug)), .unsafeFlags(["-DONE", "-Xcc", "-DC", "-D", "TWO"]),
         ]),
         .target(name: "B", swiftSettings: [.unsafeFlags(["-module-alias", "Old=New"])]),
         .target(name: "C", swiftSettings: find()),

@@ -48,8 +48,8 @@ struct DependencyParameter {
   /// Whether names become targets in a function's body, as far as that can be read.
   private static func makesTargets(of function: FunctionDeclSyntax) -> Bool {
     let body = function.body?.trimmedText ?? ""
-    return ["stringLiteral:", "byName(name:", ".target(name: $0"].contains(where: body.contains)
-      && !body.contains("product(")
+    let makers = ["stringLiteral: $0)", "stringLiteral:)", "byName(name: $0)", "byName(name:)", ".target(name: $0)"]
+    return makers.contains(where: body.contains) && !body.contains("product(")
   }
 
   /// The last name in the type of a list's elements: `Dependency` of `[Target.Dependency]?`.

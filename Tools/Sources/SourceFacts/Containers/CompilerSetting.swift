@@ -19,11 +19,14 @@ extension [CompilerSetting] {
       switch setting.name {
       case "define": flags.formUnion(setting.values)
       case "unsafeFlags":
-        for (flag, next) in zip(setting.values, setting.values.dropFirst() + [""]) {
-          if flag == "-D" {
-            flags.insert(next)
-          } else if flag.hasPrefix("-D") {
-            flags.insert(String(flag.dropFirst(2)))
+        var words = setting.values[...]
+        while let word = words.popFirst() {
+          switch word {
+          // What follows is for the compiler of C.
+          case "-Xcc": words = words.dropFirst()
+          case "-D": if let name = words.popFirst() { flags.insert(name) }
+          case _ where word.hasPrefix("-D"): flags.insert(String(word.dropFirst(2)))
+          default: break
           }
         }
       default: break
