@@ -100,9 +100,10 @@ package enum RelativePath {
 
   /// By bytes in memory, which is much faster: this is asked for every file.
   private static func lastSlash(in path: String) -> String.Index? {
-    let known = path.utf8.withContiguousStorageIfAvailable { bytes in bytes.lastIndex(of: slash) ?? -1 }
-    guard let offset = known else { return path.utf8.lastIndex(of: slash) }
-    return offset < 0 ? nil : path.utf8.index(path.utf8.startIndex, offsetBy: offset)
+    guard let offset = path.utf8.withContiguousStorageIfAvailable({ $0.lastIndex(of: slash) }) else {
+      return path.utf8.lastIndex(of: slash)
+    }
+    return offset.map { path.utf8.index(path.utf8.startIndex, offsetBy: $0) }
   }
 
   /// The folder and those that contain it, up to the root, which is empty.
