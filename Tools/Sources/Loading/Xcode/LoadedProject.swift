@@ -43,9 +43,8 @@ struct LoadedProject: Sendable {
   var modules: [String: Module.ID] = [:]
 
   /// - Parameter path: The file that describes it.
-  init(file path: String, broken failure: UnreadableProject? = nil) {
+  init(file path: String) {
     bundle = RelativePath.directory(of: path)
-    self.failure = failure
     self.path = path
     name = String(RelativePath.lastComponent(bundle).dropLast(XcodeProjects.projectSuffix.count))
     facts = .project
@@ -66,6 +65,13 @@ struct LoadedProject: Sendable {
     self.path = path
     self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: path))
     facts = .tuist(namesPackages: namesPackages)
+  }
+
+  /// What is said of one that takes too long.
+  var late: LoadedProject {
+    var late = self
+    late.failure = UnreadableProject("it takes too long to be read")
+    return late
   }
 
   /// Whether not all of its targets are known.

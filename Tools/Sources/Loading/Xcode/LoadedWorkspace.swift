@@ -12,14 +12,14 @@ struct LoadedWorkspace: Sendable {
   private static let fileName = "contents.xcworkspacedata"
 
   /// Those that were created explicitly: every project also contains one, which says nothing.
-  static func all(in tree: FileTree) -> [LoadedWorkspace] {
+  static func all(in tree: FileTree, _ generated: GeneratedProjects) -> [LoadedWorkspace] {
     tree.directories.filter { folder, listing in
       folder.hasSuffix(suffix) && listing.files.contains(fileName)
         && !RelativePath.directory(of: folder).hasSuffix(XcodeProjects.projectSuffix)
-    }.keys.sorted().map { LoadedWorkspace(at: $0, in: tree) }
+    }.keys.sorted().map { LoadedWorkspace(at: $0, in: tree, generated) }
   }
 
-  private init(at bundle: String, in tree: FileTree) {
+  private init(at bundle: String, in tree: FileTree, _ generated: GeneratedProjects) {
     let file = RelativePath.join(bundle, Self.fileName)
     let folder = RelativePath.directory(of: bundle)
     let references: [WorkspaceReader.Reference]
@@ -37,7 +37,7 @@ struct LoadedWorkspace: Sendable {
       guard let path else { continue }
       if tree.directories[path] != nil || DirectoryListing.exists(tree.absolutePath(path)) {
         members.insert(path)
-      } else if let specification = ProjectFiles.specification(of: path, in: tree) {
+      } else if let specification = generated.file(of: path) {
         members.insert(specification)
       } else if path.hasSuffix(XcodeProjects.projectSuffix), !tree.isSkippedByName(path) {
         // Files that it shows may be missing; but a missing project is not built.

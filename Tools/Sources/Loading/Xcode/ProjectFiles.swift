@@ -9,25 +9,15 @@ struct ProjectFiles {
   private(set) var unread: [UnreadContainer] = []
   private let tree: FileTree
 
-  /// The files from which a tool generates the project beside them, which git then ignores.
-  private static let specifications = [SpecificationLoader.fileName, TuistFiles.manifestName]
-
-  /// The file that a project is generated from; `nil` if there is none beside it.
-  static func specification(of bundle: String, in tree: FileTree) -> String? {
-    let folder = RelativePath.directory(of: bundle)
-    guard bundle.hasSuffix(XcodeProjects.projectSuffix), let files = tree.directories[folder]?.files else { return nil }
-    return specifications.first(where: files.contains).map { RelativePath.join(folder, $0) }
-  }
-
-  init(in tree: FileTree) {
+  /// - Parameter generated: What projects are generated from: one that is there is read, although git ignores it.
+  init(in tree: FileTree, _ generated: GeneratedProjects) {
     self.tree = tree
     for (folder, listing) in tree.directories.sorted(by: { $0.key < $1.key }) {
-      let isGenerated = Self.specifications.contains(where: listing.files.contains)
       func bundles(_ names: [String]) -> [String] {
         names.filter { $0.hasSuffix(XcodeProjects.projectSuffix) }.map { RelativePath.join(folder, $0) }
       }
-      for bundle in bundles(listing.directories) { add(bundle, isGenerated: isGenerated) }
-      for bundle in bundles(listing.skipped) where tree.isIgnored(bundle) { add(bundle, isGenerated: isGenerated) }
+      let found = bundles(listing.directories) + bundles(listing.skipped).filter(tree.isIgnored)
+      for bundle in found { add(bundle, isGenerated: generated.file(of: bundle) != nil) }
       // One that leads to another folder of the repository is read there.
       for bundle in bundles(listing.links) where tree.destination(of: bundle) == .outside {
         unread.append(.init(bundle, .link))

@@ -7,14 +7,16 @@ import SourceText
 struct ProjectLinker {
   private let projects: [LoadedProject]
   private let workspaces: [LoadedWorkspace]
+  private let generated: GeneratedProjects
   private let tree: FileTree
   /// The indices of projects, by what refers to them.
   private let bundles: [String: Int]
   private let containers: [Container.ID: Int]
 
-  init(projects: [LoadedProject], workspaces: [LoadedWorkspace], tree: FileTree) {
+  init(projects: [LoadedProject], workspaces: [LoadedWorkspace], generated: GeneratedProjects, tree: FileTree) {
     self.projects = projects
     self.workspaces = workspaces
+    self.generated = generated
     self.tree = tree
     // One that is generated is found by what it is generated from too.
     let names = projects.indices.flatMap { index in
@@ -188,8 +190,7 @@ struct ProjectLinker {
 
   /// The project itself, or its specification if it is not checked in.
   private func projectMade(at bundle: String) -> LoadedProject? {
-    let specification = ProjectFiles.specification(of: bundle, in: tree)
-    return (bundles[bundle] ?? specification.flatMap { bundles[$0] }).map { projects[$0] }
+    (bundles[bundle] ?? generated.file(of: bundle).flatMap { bundles[$0] }).map { projects[$0] }
   }
 
   /// A framework by its file: another target builds it, or it is external.

@@ -8,6 +8,7 @@ import SourceText
 struct ProjectLoader {
   let tree: FileTree
   let settings: SettingsFiles
+  let generated: GeneratedProjects
 
   /// - Parameter path: The file that describes the project.
   func load(file path: String) -> LoadedProject {
@@ -21,18 +22,8 @@ struct ProjectLoader {
     loaded.problems = loaded.project.problems.map {
       loaded.problem(.dangling($0.words), at: $0.position, of: $0.target)
     }
-    if let path = ProjectFiles.specification(of: loaded.bundle, in: tree) {
-      // XcodeGen's may be that of another project in the folder.
-      let isXcodeGens = RelativePath.lastComponent(path) == SpecificationLoader.fileName
-      let isOwn = !isXcodeGens || SpecificationLoader(tree: tree).load(path)?.name == loaded.name
-      if isOwn { loaded.specification = path }
-    }
+    loaded.specification = generated.file(of: loaded.bundle)
     return withModules(loaded)
-  }
-
-  /// - Returns: `nil` if the file is not a project specification.
-  func load(specification path: String) -> LoadedProject? {
-    SpecificationLoader(tree: tree).load(path).map(withModules)
   }
 
   /// The project with the modules that its targets are.

@@ -7,56 +7,89 @@ import SourceText
 struct SpecificationLoader {
   static let fileName = "project.yml"
 
-  let tree: FileTree
+  /// A specification that was read.
+  struct Specification: Sendable {
+    var project: LoadedProject
+    /// The files that it includes.
+    var included: Set<String> = []
 
-  /// The specifications of projects that are not checked in.
-  ///
-  /// - Parameter projects: The folders of the projects that are.
-  static func paths(in tree: FileTree, beside projects: [String]) -> [String] {
-    let folders = Set(projects.map(RelativePath.directory))
-    return tree.directories.filter { folder, listing in
-      listing.files.contains(fileName) && !folders.contains(folder)
-        && !tree.isIgnored(RelativePath.join(folder, fileName))
-    }.keys.map { RelativePath.join($0, fileName) }.sorted()
+    /// Whether XcodeGen takes it without being told its name.
+    var hasUsualName: Bool { RelativePath.lastComponent(project.path) == SpecificationLoader.fileName }
   }
 
-  /// - Returns: `nil` if a file of that name is not XcodeGen's.
-  func load(_ path: String) -> LoadedProject? {
-    let folder = RelativePath.directory(of: path)
+  let tree: FileTree
+
+  /// Whether a file may be a specification by its name: XcodeGen is told any other than the usual one.
+  static func mayBeSpecification(_ name: String) -> Bool {
+    [".yml", ".yaml"].contains(where: name.hasSuffix) && !name.hasPrefix(".")
+  }
+
+  /// - Returns: `nil` if a file is not XcodeGen's.
+  func load(_ path: String) -> Specification? {
+    let hasUsualName = RelativePath.lastComponent(path) == Self.fileName
+    guard let bytes = try? FileReader.read(tree.absolutePath(path)), hasUsualName || Self.looksGenerating(bytes) else {
+      return nil
+    }
+    var reading = Reading()
     let root: PropertyList
-    var problems: [Problem] = []
-    var count = 0
     do throws(InvalidFile) {
-      guard let read = try read(path, &problems, [], &count) else { return nil }
+      guard let read = try read(path, &reading, []) else { return nil }
       root = read
     } catch {
       // Other tools use the same file name.
-      guard let bytes = try? FileReader.read(tree.absolutePath(path)),
-        ["targets:", "include:"].contains(where: { ByteSearch($0).isFound(in: bytes) }),
+      guard hasUsualName, ["targets:", "include:"].contains(where: { ByteSearch($0).isFound(in: bytes) }),
         let problem = error.problems.first
       else { return nil }
-      return LoadedProject(
-        specification: path, named: nil,
-        broken: UnreadableProject(problem.message, at: problem.position))
+      return Specification(
+        project: LoadedProject(
+          specification: path, named: nil, broken: UnreadableProject(problem.message, at: problem.position)))
     }
-    guard case .dictionary? = root["targets"]?.value, root["name"]?.text != nil || root["options"] != nil else {
-      return nil
-    }
+    guard case .dictionary? = root["targets"]?.value,
+      root["name"]?.text != nil || hasUsualName && root["options"] != nil
+    else { return nil }
     let (name, project) = SpecificationReader.project(root)
-    var loaded = LoadedProject(specification: path, named: name ?? RelativePath.lastComponent(folder))
+    guard hasUsualName || project.targets.contains(where: { $0.kind != .aggregate }) else { return nil }
+    var loaded = LoadedProject(
+      specification: path, named: name ?? RelativePath.lastComponent(RelativePath.directory(of: path)))
     loaded.project = project
-    loaded.problems = problems
-    return loaded
+    loaded.problems = reading.problems
+    return Specification(project: loaded, included: reading.included)
+  }
+
+  /// What is said of a file that takes too long.
+  func late(_ path: String) -> Specification? {
+    let late = Specification(project: LoadedProject(specification: path, named: nil).late)
+    return late.hasUsualName ? late : nil
+  }
+
+  /// Whether a file of any name has what each specification of a project has: a name, and targets with a platform, which
+  /// may all be in files that it includes.
+  private static func looksGenerating(_ bytes: [UInt8]) -> Bool {
+    func has(_ key: String) -> Bool {
+      bytes.starts(with: key.utf8) || ByteSearch("\n\(key)").isFound(in: bytes)
+    }
+    let isBuilt = ["platform:", "supportedDestinations:", "templates:"].contains { ByteSearch($0).isFound(in: bytes) }
+    return has("name:") && (has("include:") || has("targets:") && isBuilt)
   }
 
   /// More files than specifications include, each counted as often as it is included.
   private static let maximumFiles = 200
 
+  /// What was found while files were read.
+  private struct Reading {
+    var problems: [Problem] = []
+    var included: Set<String> = []
+    /// The number of included files that were read, each as often as it is included.
+    var count = 0
+  }
+
   /// A file merged over the files that it includes.
   ///
-  /// - Parameter count: The number of files read so far.
+  /// - Parameter path: The file.
+  /// - Parameter reading: What was found so far.
+  /// - Parameter including: The files that lead to it.
   private func read(
-    _ path: String, _ problems: inout [Problem], _ reading: [String], _ count: inout Int
+    _ path: String, _ reading: inout Reading, _ including: [String]
   ) throws(InvalidFile) -> PropertyList? {
     guard let bytes = try? FileReader.read(tree.absolutePath(path)),
       let value = try YAMLReader(bytes, file: path).read()
@@ -68,28 +101,29 @@ struct SpecificationLoader {
         continue
       }
       let place = RelativePath.resolve(name, from: RelativePath.directory(of: path), root: tree.root)
-      guard let place, !reading.contains(place), place != path, reading.count < 20 else {
-        problems.append(
+      guard let place, !including.contains(place), place != path, including.count < 20 else {
+        reading.problems.append(
           Problem(
             file: path, position: entry.position,
             .dangling(
               place == nil
                 ? "\(name.oneLine) is out of the folder that is linted"
-                : reading.count < 20 ? "\(name.oneLine) includes itself" : "\(name.oneLine) is included too deeply")))
+                : including.count < 20 ? "\(name.oneLine) includes itself" : "\(name.oneLine) is included too deeply")))
         continue
       }
       guard
         tree.listing(at: RelativePath.directory(of: place))?.directory.files.contains(RelativePath.lastComponent(place))
           == true
       else {
-        problems.append(
+        reading.problems.append(
           Problem(file: path, position: entry.position, .leadsNowhere(what: "the file to include", path: name)))
         continue
       }
-      count += 1
-      guard count <= Self.maximumFiles else {
-        if count == Self.maximumFiles + 1 {
-          problems.append(
+      reading.count += 1
+      reading.included.insert(place)
+      guard reading.count <= Self.maximumFiles else {
+        if reading.count == Self.maximumFiles + 1 {
+          reading.problems.append(
             Problem(
               file: path, position: entry.position,
               .dangling("over \(Self.maximumFiles) files are included, of which this one and the rest are not read")))
@@ -97,7 +131,7 @@ struct SpecificationLoader {
         continue
       }
       let other: PropertyList?
-      do { other = try read(place, &problems, reading + [path], &count) } catch {
+      do { other = try read(place, &reading, including + [path]) } catch {
         let place = error.problems[0]
         throw InvalidFile([.init(file: path, position: entry.position, "\(place)")])
       }

@@ -10,6 +10,7 @@ import Threads
 struct XcodeProjects: ContainerLoader {
   private var projects: [LoadedProject] = []
   private var workspaces: [LoadedWorkspace] = []
+  private var generated = GeneratedProjects()
   private var unread: [UnreadContainer] = []
   private var problems: [Problem] = []
 
@@ -21,32 +22,26 @@ struct XcodeProjects: ContainerLoader {
   static let projectSuffix = ".xcodeproj"
 
   mutating func read(_ tree: FileTree) async {
-    let files = ProjectFiles(in: tree)
+    generated = GeneratedProjects(in: tree)
+    let files = ProjectFiles(in: tree, generated)
     unread = files.unread
-    let loader = ProjectLoader(tree: tree, settings: SettingsFiles())
+    let loader = ProjectLoader(tree: tree, settings: SettingsFiles(), generated: generated)
     projects = AllCores.map(
       files.paths, timeLimit: ParsingLimits.patience,
-      late: { LoadedProject(file: $0, broken: UnreadableProject("it takes too long to be read")) }
+      late: { LoadedProject(file: $0).late }
     ) { loader.load(file: $0) }
     projects += AllCores.map(
-      SpecificationLoader.paths(in: tree, beside: projects.map(\.bundle)), timeLimit: ParsingLimits.patience,
-      late: {
-        LoadedProject(specification: $0, named: nil, broken: UnreadableProject("it takes too long to be read"))
-      }
-    ) { loader.load(specification: $0) }.compactMap { $0 }
+      generated.missing(beside: projects.map(\.bundle)), timeLimit: ParsingLimits.patience,
+      late: { $0.late }, loader.withModules)
     let tuist = TuistFiles(in: tree)
     let manifests = tuist.manifests(beside: projects.map(\.bundle))
     let reader = TuistLoader(tuist, reading: manifests, environment: environment)
     problems = reader.problems
     projects += AllCores.map(
       manifests, timeLimit: ParsingLimits.patience,
-      late: { path in
-        var late = LoadedProject(tuist: path, named: nil)
-        late.failure = UnreadableProject("it takes too long to be read")
-        return late
-      }
+      late: { LoadedProject(tuist: $0, named: nil).late }
     ) { reader.load($0).map(loader.withModules) }.compactMap { $0 }
-    workspaces = LoadedWorkspace.all(in: tree)
+    workspaces = LoadedWorkspace.all(in: tree, generated)
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
@@ -99,7 +94,7 @@ struct XcodeProjects: ContainerLoader {
   }
 
   func link(_ repository: inout Repository, in tree: FileTree) {
-    ProjectLinker(projects: projects, workspaces: workspaces, tree: tree).link(&repository)
+    ProjectLinker(projects: projects, workspaces: workspaces, generated: generated, tree: tree).link(&repository)
     func paths(_ named: (XcodeProject.Target) -> [XcodeProject.Path]) -> [String] {
       projects.flatMap { project in
         project.targets.flatMap { named($0.target) }.compactMap { project.resolve($0.path, in: tree) }

@@ -126,4 +126,38 @@ struct SpecificationTests {
     ).load()
     #expect(repository.modules.map(\.name) == ["Other"])
   }
+
+  @Test("A specification of any name is that of the project that it names", arguments: ["Shop.yml", "ios/make.yaml"])
+  func otherNames(_ file: String) async throws {
+    let folder = String(file.split(separator: "/").dropLast().map { "\($0)/" }.joined())
+    let specification = specification.replacing("      - package: A\n", with: "")
+      .replacing("{path: A}", with: "{path: \(folder.isEmpty ? "A" : "../A")}")
+    let all = [file: specification] + Dictionary(uniqueKeysWithValues: sources.map { (folder + $0, $1) })
+    try await expect(
+      all + business("A") + [
+        folder + "Shop/App.swift": "1️⃣import A", folder + "Tests/T.swift": "@testable import Shop",
+        "All.xcworkspace/contents.xcworkspacedata": """
+        <Workspace version = "1.0"><FileRef location = "group:../\(folder)Shop.xcodeproj"></FileRef></Workspace>
+        """,
+      ],
+      Expectation("1️⃣", "undeclared_import", .error, "Shop in \(file)"))
+    // Read as the project where that is there; and said to be what makes it.
+    let project = ProjectText(targets: [.init(name: "Other", sources: ["Shop/App.swift"])])
+    let made = try await MarkedRepository(all + project.files("Shop", in: folder)).load()
+    #expect(made.modules.map(\.name) == ["Other"])
+    #expect(made.containers.map(\.source) == [file])
+  }
+
+  @Test("A part that others include is no specification, nor is what another tool has in such a file")
+  func otherFiles() async throws {
+    let repository = try await MarkedRepository(
+      [
+        "Shop.yml": "name: Shop\ninclude: [base.yml]\ntargets: {}\n",
+        "base.yml": specification.replacing("name: Shop", with: "name: Base"),
+        "tool.yml": "name: Tool\ntargets:\n  all: {platform: linux}\n", ".hidden.yml": specification,
+        "broken.yml": "name: Broken\ntargets:\n  A: {platform: iOS, type: application\n",
+      ] + sources + business("A")
+    ).load()
+    #expect(Set(repository.containers.map(\.name)) == ["A", "Shop"])
+  }
 }
