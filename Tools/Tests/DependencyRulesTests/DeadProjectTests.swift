@@ -18,6 +18,33 @@ struct DeadProjectTests {
     #expect(try await MarkedRepository(files(6, of: 12)).lint().findings.count == 6)
   }
 
+  @Test("is not judged by its links, which are of the same state")
+  func links() async throws {
+    let sources = (0..<12).map { "S/F\($0).swift" }
+    func files(there: Int) -> [String: String] {
+      let targets: [ProjectText.Target] = [
+        .init(name: "App", sources: sources), .init(name: "Kit", sources: ["Kit.swift"]),
+      ]
+      let found = sources.suffix(there).map { ($0, "import Kit") }
+      return ProjectText(targets: targets).files() + Dictionary(uniqueKeysWithValues: found) + ["Kit.swift": ""]
+    }
+    let dead = try await MarkedRepository(files(there: 4)).lint().findings
+    #expect(dead.map(\.identity.rule) == ["unresolved_path"])
+    let alive = try await MarkedRepository(files(there: 7)).lint().findings
+    #expect(alive.count { $0.identity.rule == "undeclared_import" } == 7)
+  }
+
+  @Test("has no module that an import elsewhere means")
+  func provider() async throws {
+    let sources = (0..<12).map { "Old/F\($0).swift" }
+    let old = ProjectText(targets: [.init(name: "Kit", type: "framework", sources: sources)])
+    let app = ProjectText(targets: [.init(name: "App", sources: ["App.swift"])])
+    let files = old.files("Old") + app.files() + ["App.swift": "import Kit"]
+    #expect(try await MarkedRepository(files).lint().findings.map(\.identity.rule) == ["unresolved_path"])
+    let alive = Dictionary(uniqueKeysWithValues: sources.map { ($0, "") })
+    #expect(try await MarkedRepository(files + alive).lint().findings.map(\.identity.rule) == ["undeclared_import"])
+  }
+
   @Test("that is generated is one finding, whatever it lacks")
   func generated() async throws {
     let sources = (0..<9).map { "S/F\($0).swift" }

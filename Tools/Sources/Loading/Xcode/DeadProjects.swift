@@ -19,6 +19,19 @@ enum DeadProjects {
       repository.problems.removeAll { $0.file == file && $0.isMissingSource }
       repository.problems.append(
         Problem(file: file, package: project?.name, .missingSources(count, of: count + there)))
+      if count > there, let project { repository.leaveOut(project) }
+    }
+  }
+}
+
+extension Repository {
+  /// Judges nothing by a project's links, which are of the same state, and means none of its modules by an import.
+  fileprivate mutating func leaveOut(_ project: Container) {
+    for module in project.modules { modules[module].hasDecidedDependencies = false }
+    let dead = Set(project.modules)
+    for (name, ids) in providers where !dead.isDisjoint(with: ids) {
+      let others = ids.filter { !dead.contains($0) }
+      providers[name] = others.isEmpty ? nil : others
     }
   }
 }
