@@ -1,13 +1,15 @@
 /// Finds the modules that a module map of clang declares, by which sources import C.
 package enum ModuleMapReader {
-  /// - Returns: The names of its modules in order, without those of submodules; `nil` if it is none: a brace, a comment
-  ///   or a quoted text does not end, or something else than a module begins.
+  /// - Returns: The names of its modules in order, without those of submodules; empty if it has nothing but comments; `nil`
+  ///   if it is none: a brace, a comment or a quoted text does not end, or something else than a module begins.
   package static func modules(_ bytes: [UInt8]) -> [String]? {
     var tokens = Tokens(bytes: bytes)
     var (depth, found) = (0, [String]())
     // The words before a module's name: `explicit`, `framework`, `extern`.
     var expectsName = false
+    var isEmpty = true
     while let token = tokens.next() {
+      isEmpty = false
       switch token {
       case .mark(UInt8(ascii: "{")): depth += 1
       case .mark(UInt8(ascii: "}")):
@@ -25,7 +27,7 @@ package enum ModuleMapReader {
       default: continue
       }
     }
-    guard depth == 0, !expectsName, !tokens.isBroken else { return nil }
+    guard depth == 0, !expectsName, !tokens.isBroken, isEmpty == found.isEmpty else { return nil }
     return found.enumerated().filter { !found[..<$0.offset].contains($0.element) }.map(\.element)
   }
 

@@ -104,9 +104,14 @@ struct CModuleTests {
       files("SQLite3", "import SQLite3", links: #".target(name: "Sys", condition: .when(platforms: [.linux]))"#))
   }
 
+  @Test("of an empty map is none, and is linked for what it does", arguments: ["", "// none\n/* at all */\n"])
+  func empty(_ map: String) async throws {
+    try await expect(files(map, "", links: #""Lib""#))
+  }
+
   @Test("whose map cannot be read is said, and its link is not judged")
   func unreadable() async throws {
-    for map in ["module CLib { header \"lib.h\"", "module", "/* module CLib {}", "hello", ""] {
+    for map in ["module CLib { header \"lib.h\"", "module", "/* module CLib {}", "hello", "{}", "()"] {
       try await expect(
         files("1️⃣" + map, "", links: #""Lib""#), Expectation("1️⃣", "unreadable_file", .error, "no module map"))
     }

@@ -10,7 +10,7 @@ struct CModules {
 
   let tree: FileTree
 
-  /// The modules that a module map declares; `nil` if it cannot be read.
+  /// The modules that a module map declares, none in an empty one; `nil` if it cannot be read.
   func modules(at path: String) -> [String]? {
     guard let bytes = try? FileReader.readUTF8(tree.absolutePath(path)) else { return nil }
     return ModuleMapReader.modules(bytes)
@@ -45,11 +45,16 @@ struct CModules {
     module.hasCModule = module.kind == .system || isLibrary && !headers.isEmpty
     guard listing.files.contains(Self.map) || listing.links.contains(Self.map) else { return }
     let path = RelativePath.join(real, Self.map)
-    guard tree.destination(of: path) != .outside, let modules = modules(at: path), !modules.isEmpty else {
+    guard tree.destination(of: path) != .outside, let modules = modules(at: path) else {
       module.hasCModule = false
       return problems.append(
         Problem(
           file: path, package: container.name, target: module.name, .unreadable("it is no module map with a module")))
+    }
+    // Code that is linked for what it does has an empty one, so that SwiftPM makes none.
+    if modules.isEmpty {
+      module.hasCModule = false
+      return
     }
     let name = module.moduleName
     let own = RelativePath.join(folder, name)
