@@ -77,6 +77,11 @@ struct WrapperTests {
     try await expect(
       app + ["Lib/Package.swift": manifest(dynamic)],
       Expectation("1️⃣", "undeclared_import", .warning, "a binary that App links (KitDynamic) has a module Kit"))
+    // Or the same code that was built before, which is also there as sources.
+    let built = manifest(dynamic).replacing(Self.binary, with: #".target(name: "Kit")"#)
+    try await expect(
+      app + ["Lib/Package.swift": built, "Lib/Sources/Kit/K.swift": "public let k = 1"],
+      Expectation("1️⃣", "undeclared_import", .warning, "a binary that App links (KitDynamic) has a module Kit"))
     let source = #".target(name: "KitDynamic")"#
     try await expect(
       app + [

@@ -39,14 +39,14 @@ package struct ImportJudge {
     return isNear ? nil : Self.doubt(on: moduleName, "an external product that \(module.name) links", products)
   }
 
-  /// The binaries that a module links and that may have the name of another one: the name of a binary is not that of
-  /// its module.
+  /// The binaries that a module links and that may have the name of another module: the name of a binary is not that of
+  /// its module, but where sources have that module it is often part of it: `Kit-Dynamic`.
   func binaries(thatMayHave moduleName: String, for module: Module) -> [String] {
     let repository = context.repository
-    guard providers(of: moduleName, for: module).contains(where: { repository.modules[$0].kind == .binary })
-    else { return [] }
+    let providers = providers(of: moduleName, for: module)
+    let isOfBinary = providers.contains { repository.modules[$0].kind == .binary }
     return module.links.flatMap { repository.modules(broughtBy: $0) }.map { repository.modules[$0] }
-      .filter { $0.kind == .binary }.map(\.name)
+      .filter { $0.kind == .binary && (isOfBinary || !providers.isEmpty && $0.name.hasPrefix(moduleName)) }.map(\.name)
   }
 
   private static func doubt(on module: String, _ what: String, _ names: [String]) -> String {
