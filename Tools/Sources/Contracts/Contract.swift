@@ -36,7 +36,8 @@ package struct Contract: Sendable {
   /// The places that name targets without calling them.
   package private(set) var mentions: [Mention] = []
   package init(_ repository: Repository) {
-    let scope = ContractScope.targets(of: repository).sorted()
+    let inScope = ContractScope.targets(of: repository)
+    let scope = inScope.sorted()
     let hasSelectors = repository.roles.callsBySelector
     let names = ConstantResolver(repository)
     let supertypes = SupertypeIsolation(repository)
@@ -81,7 +82,7 @@ package struct Contract: Sendable {
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))
     findable = Dictionary(grouping: targets.filter(\.isFindable), by: \.name)
-    programs = Program.all(in: repository, hostModules)
+    programs = Program.all(in: repository, of: inScope, hostModules)
     hostedModules = Set(targets.filter(isHosted).map(\.module))
   }
 }

@@ -1,4 +1,5 @@
 import Model
+import SourceText
 
 /// The modules that may be part of the string contract.
 ///
@@ -8,19 +9,24 @@ package enum ContractScope {
   package static func targets(of repository: Repository) -> Set<Module.ID> {
     let roles = repository.roles
     guard roles.hasMediator else { return [] }
-    let mediators = repository.containers.filter {
-      roles.role(of: $0.id) == .mediator && !$0.facts.hasModulesOfAllRoles
+    // By their places, without copies of hundreds of containers and modules.
+    let containers = repository.containers.indices
+    let mediators = containers.filter {
+      roles.role(of: $0) == .mediator && !repository.containers[$0].facts.hasModulesOfAllRoles
     }
     // A podspec in the root has the whole repository in its folder.
-    let folders = mediators.filter { !$0.directory.isEmpty && $0.directory != "." }.map { $0.directory + "/" }
-    let modules = repository.modules.filter { module in
-      let container = repository.containers[module.container]
-      // In a container of modules with all roles, the mediator is a single module.
-      if container.facts.hasModulesOfAllRoles, roles.role(of: module) == .mediator { return false }
-      let folder = container.directory + "/"
-      return !module.isTest && !mediators.contains { $0.id == container.id }
-        && !folders.contains { folder.hasPrefix($0) }
+    let folders = mediators.map { repository.containers[$0].directory }.filter { !$0.isEmpty && $0 != "." }
+    let isOutside = containers.map { container in
+      !mediators.contains(container)
+        && !folders.contains { RelativePath.isInside(repository.containers[container].directory, $0) }
     }
-    return Set(modules.map(\.id))
+    return Set(
+      repository.modules.indices.filter { id in
+        let container = repository.modules[id].container
+        guard isOutside[container], repository.modules[id].kind != .test else { return false }
+        // In a container of modules with all roles, the mediator is a single module.
+        return !repository.containers[container].facts.hasModulesOfAllRoles
+          || roles.role(of: repository.modules[id]) != .mediator
+      })
   }
 }

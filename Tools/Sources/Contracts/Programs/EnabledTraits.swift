@@ -9,16 +9,19 @@ struct EnabledTraits: Sendable {
   /// - Parameter root: The program's package: nobody chooses its traits but itself.
   init(of root: Container.ID?, in repository: Repository) {
     guard let root else { return }
-    enabled[root] = repository.containers[root].traits(enabledBy: ["default"])
+    // By fields: a copy of a whole package for each of its clients takes longer than all else here.
+    func traits(of package: Container.ID, enabledBy names: Set<String>) -> Set<String>? {
+      guard repository.containers[package].traits != nil else { return nil }
+      return Self.traits(enabledBy: names, repository.containers[package].enabledTraits)
+    }
+    enabled[root] = traits(of: root, enabledBy: ["default"])
     var pending = [root]
     var seen: Set = [root]
     while let id = pending.popLast() {
-      let container = repository.containers[id]
-      for (declared, link) in zip(container.references, container.dependencies) {
+      for (declared, link) in zip(repository.containers[id].references, repository.containers[id].dependencies) {
         guard case .local(let other) = link else { continue }
         // Traits unite: what one client turns on is on for all.
-        let used = repository.containers[other]
-        let own = declared.traits.flatMap(used.traits)
+        let own = declared.traits.flatMap { traits(of: other, enabledBy: $0) }
         let before: Set<String>? = enabled[other, default: []]
         enabled[other] = .some(before.flatMap { before in own.map(before.union) })
         if seen.insert(other).inserted { pending.append(other) }
@@ -30,16 +33,13 @@ struct EnabledTraits: Sendable {
     guard let known = enabled[container] ?? .some([]) else { return nil }
     return names.contains(where: known.contains)
   }
-}
 
-extension Container {
-  /// Some traits, and all that they enable; `nil` if that is not known.
-  fileprivate func traits(enabledBy names: Set<String>) -> Set<String>? {
-    guard traits != nil else { return nil }
+  /// Some traits, and all that they enable.
+  private static func traits(enabledBy names: Set<String>, _ enabled: [String: Set<String>]) -> Set<String> {
     var found = names
     var pending = Array(names)
     while let name = pending.popLast() {
-      for next in enabledTraits[name] ?? [] where found.insert(next).inserted { pending.append(next) }
+      for next in enabled[name] ?? [] where found.insert(next).inserted { pending.append(next) }
     }
     return found
   }

@@ -40,8 +40,9 @@ package struct Program: Sendable {
 }
 
 extension Program {
-  static func all(in repository: Repository, _ settings: [Contract.HostModulesSetting]) -> [Program] {
-    let scope = ContractScope.targets(of: repository)
+  static func all(
+    in repository: Repository, of scope: Set<Module.ID>, _ settings: [Contract.HostModulesSetting]
+  ) -> [Program] {
     let all = repository.containers.flatMap { container -> [Program] in
       let modules = container.modules.filter(scope.contains).map { repository.modules[$0] }
       let executables = modules.filter { $0.kind == .executable }

@@ -35,9 +35,9 @@ enum ModuleLinker {
   }
 
   private static func sibling(
-    _ name: String, of container: Container, in repository: Repository
+    _ name: String, of container: Container.ID, in repository: Repository
   ) -> Module.ID? {
-    container.modules.first { repository.modules[$0].name == name }
+    repository.containers[container].modules.first { repository.modules[$0].name == name }
   }
 
   /// - Parameter packageName: As the manifest says it: an identity, or an older manifest's name. `nil`
@@ -62,14 +62,13 @@ enum ModuleLinker {
         mayBeElsewhere = mayBeElsewhere || isMeant
         continue
       }
-      let other = repository.containers[id]
-      let isMeant = packageName.map { declared.isCalled($0) || other.isCalled($0) }
+      let isMeant = packageName.map { declared.isCalled($0) || repository.containers[id].isCalled($0) }
       guard isMeant ?? true else { continue }
-      if let modules = modules(ofProduct: name, of: other, in: repository) {
+      if let modules = modules(ofProduct: name, of: id, in: repository) {
         return .product(name, id, modules)
       }
       // The product may be declared in a part of the manifest that could not be decided.
-      mayBeElsewhere = mayBeElsewhere || !other.isDecided
+      mayBeElsewhere = mayBeElsewhere || !repository.containers[id].undecided.isEmpty
     }
     return mayBeElsewhere ? .thirdParty(name) : .unknown(name)
   }
@@ -81,7 +80,7 @@ enum ModuleLinker {
   ) -> Link.Destination? {
     let offers = zip(container.references, container.dependencies).compactMap { declared, link in
       if case .path = declared.location, case .local(let id) = link {
-        modules(ofProduct: name, of: repository.containers[id], in: repository).map { (id: id, modules: $0) }
+        modules(ofProduct: name, of: id, in: repository).map { (id: id, modules: $0) }
       } else {
         nil
       }
@@ -90,10 +89,12 @@ enum ModuleLinker {
   }
 
   /// SwiftPM makes an executable product for every executable target that the manifest has none for.
+  ///
+  /// By the package's place: a copy of each package for each link of it takes longer than all else here.
   static func modules(
-    ofProduct name: String, of container: Container, in repository: Repository
+    ofProduct name: String, of container: Container.ID, in repository: Repository
   ) -> [Module.ID]? {
-    if let product = container.products.first(where: { $0.name == name }) {
+    if let product = repository.containers[container].products.first(where: { $0.name == name }) {
       return product.targets.compactMap { sibling($0, of: container, in: repository) }
     }
     return sibling(name, of: container, in: repository).flatMap {

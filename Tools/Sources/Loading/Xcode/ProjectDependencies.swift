@@ -107,10 +107,10 @@ struct ProjectDependencies {
   private mutating func destination(
     _ product: String, of id: Container.ID, at position: SourcePosition, _ repository: Repository
   ) -> Link.Destination {
-    let container = repository.containers[id]
-    if let modules = ModuleLinker.modules(ofProduct: product, of: container, in: repository) {
+    if let modules = ModuleLinker.modules(ofProduct: product, of: id, in: repository) {
       return .product(product, id, modules)
     }
+    let container = repository.containers[id]
     // The product may be declared in a part of the manifest that could not be decided.
     guard container.isDecided else { return .thirdParty(product) }
     problems.append(
