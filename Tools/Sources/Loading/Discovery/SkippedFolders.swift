@@ -36,13 +36,16 @@ struct SkippedFolders: Sendable {
   /// - Parameter paths: Relative to the root.
   func ignored(among paths: Set<String>, below root: String) async -> Result<Set<String>, GitError> {
     guard asksGit, !paths.isEmpty else { return .success([]) }
+    // It refuses one beyond a symbolic link, and with it all others.
+    let destinations = Dictionary(
+      paths.map { ($0, LinkDestination.path(of: $0, below: root)) }, uniquingKeysWith: { first, _ in first })
     // A rule may apply to folders only. The leading dot keeps git from interpreting special characters.
-    let input = paths.sorted().map { "./\($0)\0./\($0)/\0" }.joined()
+    let input = Set(destinations.values.compactMap(\.self)).sorted().map { "./\($0)\0./\($0)/\0" }.joined()
     return await Self.names { () async throws(GitError) in
       // It says with an error that it ignores none.
       try await Self.git(below: root).output("check-ignore", "--stdin", "-z", input: Array(input.utf8), orNilAt: 1)
         ?? []
-    }.map { Set($0.map { String($0.dropFirst(2)) }) }
+    }.map { answer in paths.filter { destinations[$0]?.map { answer.contains("./\($0)") } ?? false } }
   }
 
   /// The files that git ignores. Tracked files are not among them, even if a rule matches them.

@@ -134,6 +134,9 @@ struct ProjectSources {
     guard tree.listing(at: path) != nil else {
       if let real = real(path, &search) {
         add(path, at: real, &search)
+      } else if case .inside(let real) = tree.destination(of: path), tree.listing(at: real) != nil {
+        // It leads through a symbolic link.
+        collect(real, "", FolderSelection(folder), &search)
       } else if folder.absence == .expected || Self.isNoFolderOfSources(path) {
         return
       } else if tree.isExcluded(path) {

@@ -15,6 +15,12 @@ package enum DiskPath {
     return lstat(path, &status) == 0 ? status : nil
   }
 
+  /// What a symbolic link says; `nil` if there is none.
+  package static func contents(ofLink path: String) -> String? {
+    guard let status = status(path), status.st_mode & S_IFMT == S_IFLNK else { return nil }
+    return try? FileManager.default.destinationOfSymbolicLink(atPath: path)
+  }
+
   /// Whether anything has that name, even a broken symbolic link.
   package static func exists(_ path: String) -> Bool { status(path) != nil }
 

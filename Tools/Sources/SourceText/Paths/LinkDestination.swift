@@ -17,4 +17,23 @@ extension LinkDestination {
     }
     self = RelativePath.resolve(resolved, from: "", root: root).map { .inside($0) } ?? .outside
   }
+
+  /// Where `path` leads, which may not exist: each symbolic link in it is replaced by what it says.
+  ///
+  /// - Returns: Relative to `root`; `nil` if it leads out of that, or in a circle.
+  package static func path(of path: String, below root: String) -> String? {
+    var (known, rest) = ("", path.split(separator: "/")[...])
+    var count = 0
+    while let name = rest.popFirst() {
+      let next = RelativePath.join(known, String(name))
+      guard let link = DiskPath.contents(ofLink: RelativePath.join(root, next)) else {
+        known = next
+        continue
+      }
+      count += 1
+      guard count <= 32, let destination = RelativePath.resolve(link, from: known, root: root) else { return nil }
+      (known, rest) = ("", (destination.split(separator: "/") + rest)[...])
+    }
+    return known
+  }
 }

@@ -29,6 +29,23 @@ struct AbsentOnPurposeTests {
     #expect(made.allSatisfy { $0.message.whole.contains("where git ignores it") })
   }
 
+  @Test("What is missing behind a symbolic link is asked for where that leads, and hides no other answer")
+  func behindLinks() async throws {
+    let sources = ["App/App.swift", "App/made/M.swift", "App/round/R.swift", "App/out/O.swift", "Secrets/Keys.swift"]
+    let repository = try MarkedRepository(
+      ProjectText(targets: [.init(name: "App", sources: sources)]).files() + [
+        ".gitignore": "Secrets/\nbuild/\n", "App/App.swift": "",
+      ])
+    try repository.link("App/made", to: "../build/here")
+    try repository.link("App/round", to: "round")
+    try repository.link("App/out", to: "/nowhere")
+    try await Git(in: repository.root, .none).run("init", "--quiet")
+    let findings = Linter().lint(await repository.load(try repository.configuration())).findings
+    #expect(!findings.contains { $0.identity.rule == "unreadable_file" && $0.identity.file == "." })
+    let made = findings.filter { $0.message.whole.contains("where git ignores it") }
+    #expect(Set(made.map(\.identity.symbol)) == ["App/made/M.swift", "Secrets/Keys.swift"])
+  }
+
   @Test("Settings that are named in another case than the disk has them are read, and said")
   func otherCase() async throws {
     let project = ProjectText(targets: [.init(name: "App", sources: ["App.swift"])], base: "App.xcconfig")

@@ -127,6 +127,18 @@ struct SpecificationTests {
     #expect(repository.modules.map(\.name) == ["Other"])
   }
 
+  @Test("A folder of sources behind a symbolic link is read where it is")
+  func links() async throws {
+    let repository = try MarkedRepository(
+      ["ios/project.yml": "name: Shop\ntargets:\n  Shop: {type: framework, platform: iOS, sources: [common]}\n"] + [
+        "common/A.swift": "", "common/In/B.swift": "",
+      ])
+    try repository.link("ios/common", to: "../common")
+    #expect(
+      await repository.load().modules.flatMap(\.files).map(\.path).sorted() == ["common/A.swift", "common/In/B.swift"])
+    #expect(try await repository.lintAsConfigured().findings.isEmpty)
+  }
+
   @Test("A specification of any name is that of the project that it names", arguments: ["Shop.yml", "ios/make.yaml"])
   func otherNames(_ file: String) async throws {
     let folder = String(file.split(separator: "/").dropLast().map { "\($0)/" }.joined())
