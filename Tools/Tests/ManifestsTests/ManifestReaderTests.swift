@@ -295,4 +295,15 @@ struct ManifestReaderTests {
     #expect(facts("let p = PackageDescription.Package(name: \"P\")") == ["name P"])
     #expect(facts("public let package: Package = .init(name: \"P\")") == ["name P"])
   }
+
+  @Test(
+    "the package needs no name, because SwiftPM takes what is made last",
+    arguments: ["_ = P", "P", "let _ = P", "let (a, _) = (1, P)", "let f = P\n_ = f", "let text = \"T\"\n_ = P"])
+  func unnamed(form: String) {
+    let package = "Package(name: \"P\", targets: [.target(name: \"T\")])"
+    #expect(facts(form.replacing("P", with: package)).starts(with: ["name P", "target regular T"]))
+    let undecided = ManifestReader().read("import PackageDescription\n_ = Package(name: \"P\")\n_ = \(package)")
+      .undecided
+    #expect(undecided.map(\.reason) == ["the manifest makes more than one package"])
+  }
 }

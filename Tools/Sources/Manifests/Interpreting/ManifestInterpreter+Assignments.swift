@@ -86,7 +86,10 @@ extension ManifestInterpreter {
       let place = place(elements[0])
     else { return false }
     var value = operation(elements[2...], in: ExprSyntax(sequence))
-    if case .elsewhere = place { return true }
+    if case .elsewhere = place {
+      keep(value)
+      return true
+    }
     if isSum { value = sum([read(place, at: sequence.startPosition), value], in: sequence) }
     write(value, to: place)
     return true

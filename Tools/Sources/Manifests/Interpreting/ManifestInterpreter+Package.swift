@@ -2,6 +2,13 @@ import SourceFacts
 import SwiftSyntax
 
 extension ManifestInterpreter {
+  /// Keeps a package that the top level makes without naming it: `_ = Package(…)` declares it as well.
+  func keep(_ value: ConstantValue) {
+    guard scopes.count == 1, case .package(let package) = value.content else { return }
+    // No code can have that name.
+    declare("_ \(package.object)", value, isConstant: true)
+  }
+
   /// The package that the manifest declares, after its last statement.
   ///
   /// - Parameter tree: The manifest.

@@ -111,6 +111,7 @@ extension ManifestInterpreter {
     if let sequence = expression.as(SequenceExprSyntax.self), assign(sequence) { return .next }
     if let call = expression.as(FunctionCallExprSyntax.self), let end = self.end(call) { return .ends(end) }
     let value = value(of: expression)
+    keep(value)
     guard isValue else { return .next }
     if case .tuple(let parts) = value.content, parts.isEmpty { return .next }
     return .returned(value)
@@ -172,7 +173,7 @@ extension ManifestInterpreter {
     if let name = pattern.as(IdentifierPatternSyntax.self)?.identifier.name {
       return declare(name, value, isConstant: true)
     }
-    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return }
+    guard let tuple = pattern.as(TuplePatternSyntax.self) else { return keep(value) }
     for (index, element) in tuple.elements.enumerated() {
       guard case .tuple(let parts) = value.content, parts.count == tuple.elements.count else {
         bind(
