@@ -53,13 +53,20 @@ struct UnresolvedPath: Rule {
           .init(
             "there are no settings at \"\(path)\"", why: "the module names and flags in them are unknown",
             instead: "correct the path, or add the file"), .warning)
-      case .ignoredByGit(let what, let path):
+      case .ignoredByGit(let what, let path, others: 0):
         finding(
           for: problem, symbol: path,
           .init(
             "\(what) is not at \"\(path)\", where git ignores it",
             why: "it is generated on each machine, and its links and imports cannot be judged before that",
             instead: "generate it first"), .warning)
+      case .ignoredByGit(let what, let path, let others):
+        finding(
+          for: problem, symbol: path,
+          .init(
+            "\(what) is not at \"\(path)\", nor are \(others) more files and folders that this names, where git ignores them",
+            why: "they are generated on each machine, and their links and imports cannot be judged before that",
+            instead: "generate them first"), .warning)
       case .absentSubmodule(let path, let uses):
         finding(
           for: problem, symbol: path,

@@ -29,6 +29,20 @@ struct AbsentOnPurposeTests {
     #expect(made.allSatisfy { $0.message.whole.contains("where git ignores it") })
   }
 
+  @Test("Many missing files that git ignores are one finding for the file that names them", arguments: [4, 5])
+  func many(_ count: Int) async throws {
+    let sources = (0..<count).map { "made/F\($0).swift" }
+    let repository = try MarkedRepository(
+      ProjectText(targets: [.init(name: "App", sources: sources + ["App.swift"])]).files() + [
+        ".gitignore": "made/\n", "App.swift": "",
+      ])
+    try await Git(in: repository.root, .none).run("init", "--quiet")
+    let findings = Linter().lint(await repository.load(try repository.configuration())).findings
+    #expect(findings.map(\.identity.symbol) == (count < 5 ? sources : ["made/F0.swift"]))
+    let isOne = findings.first?.message.whole.contains("nor are 4 more files") == true
+    #expect(isOne == (count == 5))
+  }
+
   @Test("What is missing behind a symbolic link is asked for where that leads, and hides no other answer")
   func behindLinks() async throws {
     let sources = ["App/App.swift", "App/made/M.swift", "App/round/R.swift", "App/out/O.swift", "Secrets/Keys.swift"]
