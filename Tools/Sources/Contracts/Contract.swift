@@ -132,6 +132,13 @@ extension Contract {
       || callers.contains { $0.linked.modules.contains(answering) || !$0.linked.isWhole && !isOfProgram }
   }
 
+  /// Whether a module is the code of a program itself, which no other has, and another module is in other programs only.
+  package func isApart(_ own: Module.ID, from other: Module.ID) -> Bool {
+    guard programs.contains(where: { $0.roots.contains(own) }) else { return false }
+    let users = programs.filter { $0.linked.modules.contains(other) }
+    return !users.isEmpty && !users.contains { $0.linked.modules.contains(own) }
+  }
+
   /// Whether `target` can be found: in the module of its own name, where a program's mediator looks for every target,
   /// or where some call looks for it.
   package func canBeReached(_ target: Target) -> Bool {

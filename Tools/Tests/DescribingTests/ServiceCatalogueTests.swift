@@ -120,6 +120,32 @@ struct ServiceCatalogueTests {
     #expect(page.callers.last?.position.line == 2 && catalogue.gaps.isEmpty)
   }
 
+  @Test("keeps two apps apart whose services, methods and files have the same names")
+  func twoApps() async throws {
+    func app(_ folder: String) -> [String: String] {
+      let texts = [
+        "Target_A.m":
+          "@implementation Target_A\n- (id)Action_page:(NSDictionary *)params { return params[@\"k\"]; }\n@end",
+        "CTMediator+A.m": """
+        @implementation CTMediator (A)
+        - (id)pageWithKey:(NSString *)key
+        {
+          return [self performTarget:@"A" action:@"page" params:@{@"k": key} shouldCacheTarget:NO];
+        }
+        @end
+        """, "Home.m": "@implementation Home\n- (void)show { [[CTMediator sharedInstance] pageWithKey:@\"k\"]; }\n@end",
+      ]
+      let sources = texts.keys.sorted()
+      return ProjectText(targets: [.init(name: "App", sources: sources)]).files(in: "\(folder)/")
+        + Dictionary(uniqueKeysWithValues: texts.map { ("\(folder)/\($0)", $1) })
+    }
+    let catalogue = try await catalogue(app("One") + app("Two"))
+    #expect(catalogue.services.map(\.place.file) == ["One/Target_A.m", "Two/Target_A.m"])
+    #expect(
+      catalogue.services.map { $0.methods.map(\.place.file) } == [["One/CTMediator+A.m"], ["Two/CTMediator+A.m"]])
+    #expect(catalogue.services.map { $0.callers.map(\.file) } == [["One/Home.m"], ["Two/Home.m"]])
+  }
+
   @Test("says what it leaves out: a table that cannot be read, a service that cannot be offered")
   func gaps() async throws {
     let unread = try await catalogue(

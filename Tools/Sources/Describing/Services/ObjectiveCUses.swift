@@ -13,12 +13,13 @@ struct ObjectiveCUses {
     self.root = root
   }
 
-  /// Where sources name some methods, by the names of these, except in tests. A line with a method's own declaration
-  /// is there too.
+  /// Where sources name some methods, by the names of these, except in tests, and where methods are declared.
   func uses(of names: Set<String>) -> [String: [OfferedAction.Place]] {
     let byWord = Dictionary(grouping: names) { $0.prefix { $0 != ":" } }
     return lines(in: { ForeignSource.isCompiled($0) }) { line in
-      let words = line.code.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
+      // What a method is called is no use of it; its body may begin in the same line.
+      let body = line.declaresMethod ? line.code.drop { $0 != "{" } : line.code
+      let words = body.split { !$0.isLetter && !$0.isNumber && $0 != "_" }
       return words.flatMap { byWord[$0] ?? [] }
     }
   }

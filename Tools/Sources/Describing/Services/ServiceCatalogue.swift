@@ -83,16 +83,29 @@ package struct ServiceCatalogue: Sendable {
     let methods = reader.methods(around: calls)
     let uses = findsCallers ? reader.uses(of: Set(methods.values.map(\.name))) : [:]
     let byName = Dictionary(grouping: calls) { "\($0.target ?? "").\($0.action ?? "")" }
+    let owners = repository.modules.reduce(into: [String: [Module.ID]]()) { owners, module in
+      for file in module.sources { owners[file.path, default: []].append(module.id) }
+    }
+    // Two apps may have services and methods of one name.
     for index in services.indices {
-      for call in byName[services[index].name] ?? [] { add(call, methods, uses, to: index, repository) }
+      for call in byName[services[index].name] ?? [] {
+        let home = owners[services[index].place.file] ?? []
+        guard home.contains(where: { !contract.isApart($0, from: call.site.module) }) else { continue }
+        add(call, methods, to: index, repository) { method, file in
+          uses[method]?.filter { place in
+            place.file != file
+              && owners[place.file]?.contains { !contract.isApart(call.site.module, from: $0) } ?? true
+          } ?? []
+        }
+      }
       services[index].callers = services[index].callers.once
       services[index].routes = Set(services[index].routes).sorted()
     }
   }
 
   private mutating func add(
-    _ call: Contract.Call, _ methods: [CallerReader.Key: MethodText], _ uses: [String: [OfferedAction.Place]],
-    to index: Int, _ repository: Repository
+    _ call: Contract.Call, _ methods: [CallerReader.Key: MethodText], to index: Int, _ repository: Repository,
+    uses: (_ method: String, _ file: String) -> [OfferedAction.Place]
   ) {
     if let route = call.route {
       let patterns = (route.patterns ?? []).compactMap(\.text)
@@ -116,6 +129,6 @@ package struct ServiceCatalogue: Sendable {
       }
       services[index].methods.append(.init(name: method.name, signature: method.signature, place: place))
     }
-    services[index].callers += uses[method.name]?.filter { $0.file != key.file } ?? []
+    services[index].callers += uses(method.name, key.file)
   }
 }
