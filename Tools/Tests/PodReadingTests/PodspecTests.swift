@@ -42,6 +42,52 @@ import Testing
     #expect(podspec.root.others().map(\.path) == [["Part", "Tests"], ["App"]])
   }
 
+  @Test("Constants, functions without names and types with fields are followed")
+  func values() throws {
+    let podspec = try read(
+      """
+      SOURCES = ['A/*.swift']
+      Part = Struct.new(:name, :version)
+      Named = Struct.new(:name, keyword_init: true)
+      def sources() SOURCES end
+      Pod::Spec.new do |s|
+        s.name = 'A'
+        name = 'Early'
+        s.source_files = sources
+        add = lambda do |spec, other|
+          return if other == 'Never'
+          spec.dependency "#{name}#{other}"
+        end
+        name = 'Late'
+        add.call(s, 'One')
+        add.(s, 'Never')
+        also = ->(spec) { spec.dependency SOURCES[0] }
+        also[s]
+        s.subspec 'Core' do |core|
+          proc { |spec| spec.dependency Part.new('P', '~> 1').name }.call(core)
+          Proc.new { |spec| spec.dependency Named.new(name: 'N').name }.call(core)
+        end
+      end
+      """)
+    #expect(podspec.undecided.isEmpty && podspec.unread.isEmpty)
+    #expect(podspec.root.texts("source_files").map(\.text) == ["A/*.swift"])
+    #expect(podspec.root.dependencies.map(\.name) == ["LateOne", "A/*.swift"])
+    #expect(podspec.root.parts[0].dependencies.map(\.name) == ["P", "N"])
+  }
+
+  @Test(
+    "A constant that may be another, and a function that outlives what it sees, are doubted",
+    arguments: [
+      "B = ['x']\nB = ['y'] if system('a')\nPod::Spec.new { |s| s.name = 'A'\ns.dependency B[0] }",
+      "def make(name) ->(s) { s.dependency name } end\nPod::Spec.new { |s| s.name = 'A'\nmake('x').call(s) }",
+      "Pod::Spec.new { |s| s.name = 'A'\nall = ['x'].map { |n| ->(s) { s.dependency n } }\nall.each { |f| f.call(s) } }",
+    ])
+  func doubts(text: String) throws {
+    #expect(try !read(text).undecided.isEmpty)
+    // It ends.
+    _ = try read("Pod::Spec.new { |s| s.name = 'A'\nf = ->(s) { f.call(s) }\nf.call(s) }")
+  }
+
   @Test("A function takes what it is given by place and by name, and else what it says itself")
   func parameters() throws {
     let podspec = try read(

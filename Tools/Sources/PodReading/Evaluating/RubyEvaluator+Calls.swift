@@ -1,7 +1,9 @@
 extension RubyEvaluator {
   mutating func call(_ call: RubyNode.Call, at offset: Int) -> RubyValue {
     guard let receiver = call.receiver else { return function(call, at: offset) }
-    if case .constant(let name) = receiver.kind, name != "ENV" { return constant(name, call, at: offset) }
+    if case .constant(let name) = receiver.kind, name != "ENV", constants[name] == nil {
+      return constant(name, call, at: offset)
+    }
     let value = evaluate(receiver)
     if case .object(let id, let platform) = value {
       let arguments = elements(call.arguments)
@@ -30,27 +32,45 @@ extension RubyEvaluator {
     guard depth < Self.maximumDepth * 3, steps < Self.maximumSteps else {
       return .unknown("it takes too many steps to be read")
     }
-    scopes.append(Dictionary(zip(block.parameters, given)) { first, _ in first })
-    defer { scopes.removeLast() }
+    let view = scopes.view
+    scopes.open(Dictionary(zip(block.parameters, given)) { first, _ in first })
+    defer { scopes.close(view) }
     return run(block.body)
+  }
+
+  /// Runs a function without a name where it was made.
+  mutating func run(
+    _ block: RubyNode.Block, seeing view: RubyScopes.View, _ given: [RubyValue], at offset: Int
+  ) -> RubyValue {
+    guard let inner = scopes.enter(view) else {
+      let reason = "what a function without a name sees is known only when it runs"
+      if given.contains(where: \.hasObject) { host.lose(reason, at: offset) }
+      return .unknown(reason)
+    }
+    let before = returned
+    returned = nil
+    let last = run(block, given)
+    let result = returned ?? last
+    returned = before
+    scopes.restore(inner)
+    return result
   }
 
   /// Runs a function, which sees only its own names.
   mutating func run(_ function: RubyFunction, _ given: [RubyValue], _ name: String, at offset: Int) -> RubyValue {
     guard depth < Self.maximumDepth * 2 else { return .unknown("\(name) calls itself") }
-    let before = (firstScope, returned, callSite)
-    firstScope = scopes.count
+    let (view, before) = (scopes.view, (returned, callSite))
     callSite = function.isElsewhere ? offset : nil
-    scopes.append(function.bind(given))
+    scopes.open(function.bind(given), seesOthers: false)
     for parameter in function.parameters {
-      guard let fallback = parameter.fallback, scopes[firstScope][parameter.name] == nil else { continue }
-      scopes[firstScope][parameter.name] = evaluate(fallback)
+      guard let fallback = parameter.fallback, scopes.value(of: parameter.name) == nil else { continue }
+      scopes.declare(parameter.name, evaluate(fallback))
     }
     returned = nil
     let last = run(function.body)
     let result = returned ?? last
-    scopes.removeLast()
-    (firstScope, returned, callSite) = before
+    scopes.close(view)
+    (returned, callSite) = before
     return result
   }
 
@@ -63,6 +83,7 @@ extension RubyEvaluator {
       functions.merge(found) { own, _ in own }
       return .truth(true)
     }
+    if ["lambda", "proc"].contains(call.name), let block = call.block { return .code(block, scopes.view) }
     if let answer = host.call(
       call.name, on: nil, arguments, assignment: nil, at: offset, doubt: doubt, block: call.block)
     {
@@ -88,6 +109,9 @@ extension RubyEvaluator {
       return parts.contains(nil)
         ? .unknown("a path is known only when it runs")
         : .text(parts.compactMap(\.self).joined(separator: "/"))
+    case "Proc.new" where call.block != nil: return call.block.map { .code($0, scopes.view) } ?? .nothing
+    case "Struct.new" where call.block == nil:
+      return .structure(arguments.compactMap { if case .text(let field) = $0.value { field } else { nil } })
     default:
       if let block = call.block { doubting("\(name).\(call.name) is known only when it runs") { $0.run(block, []) } }
       return .unknown("\(name).\(call.name) is known only when it runs")
@@ -96,12 +120,15 @@ extension RubyEvaluator {
 
   mutating func element(of list: RubyNode, at places: [RubyNode]) -> RubyValue {
     let places = elements(places)
-    if case .constant(let name) = list.kind, name != "ENV" {
+    if case .constant(let name) = list.kind, name != "ENV", constants[name] == nil {
       guard name == "Dir" else { return .unknown("\(name) is known only when it runs") }
       if let reason = places.lazy.compactMap(\.value.reason).first { return .unknown(reason) }
       return .files(places.flatMap { $0.value.texts(at: 0) }.map(\.text))
     }
     let value = evaluate(list)
+    if case .code(let block, let view) = value {
+      return run(block, seeing: view, places.map(\.value), at: position(list))
+    }
     guard let key = places.first?.value.printed, places.count == 1 else {
       return .unknown(value.reason ?? "a place in a list is known only when it runs")
     }
@@ -135,12 +162,8 @@ extension RubyEvaluator {
         case .object(let id, let platform) = evaluate(receiver)
       else {
         let value = combined("+", first, .list([second]))
-        if case .name(let name) = left.kind, variable(name) != nil {
-          let held = doubt.map { RubyValue.unknown($0) } ?? value
-          for index in scopes.indices.reversed() where scopes[index][name] != nil {
-            scopes[index][name] = held
-            break
-          }
+        if case .name(let name) = left.kind, scopes.value(of: name) != nil {
+          scopes.set(name, doubt.map { RubyValue.unknown($0) } ?? value)
         }
         return value
       }

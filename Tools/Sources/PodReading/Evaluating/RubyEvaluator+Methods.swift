@@ -7,6 +7,8 @@ extension RubyEvaluator {
     if case .files = value, ["to_a", "sort", "uniq", "dup", "freeze", "flatten"].contains(call.name) { return value }
     if case .dictionary = value, let result = dictionary(value, call.name, arguments) { return result }
     switch (call.name, value) {
+    case ("call", .code(let block, let view)): return run(block, seeing: view, arguments.map(\.value), at: offset)
+    case ("new", .structure(let fields)): return instance(of: fields, arguments)
     case ("empty?", .list(let elements)): return .truth(elements.isEmpty)
     case ("nil?", .nothing), ("empty?", .text("")): return .truth(true)
     case ("nil?", .text), ("nil?", .list), ("nil?", .dictionary), ("empty?", .text):
@@ -27,6 +29,17 @@ extension RubyEvaluator {
     return .unknown(reason)
   }
 
+  /// An instance of a type of `Struct.new`: its fields by name, or in their order.
+  private func instance(of fields: [String], _ arguments: [RubyValue.Element]) -> RubyValue {
+    if case .dictionary(let entries)? = arguments.first?.value, arguments.count == 1,
+      entries.allSatisfy({ fields.contains($0.key) })
+    {
+      return .dictionary(entries)
+    }
+    let values = arguments + Array(repeating: .init(value: .nothing, offset: 0), count: fields.count)
+    return .dictionary(zip(fields, values).map { (key: $0, value: $1) })
+  }
+
   private func dictionary(_ value: RubyValue, _ name: String, _ arguments: [RubyValue.Element]) -> RubyValue? {
     let key = arguments.first?.value.printed
     switch name {
@@ -34,7 +47,8 @@ extension RubyEvaluator {
     case "key?", "has_key?", "include?", "member?": return key.map { .truth(value[$0] != nil) }
     // Without a default, a missing key is an error.
     case "fetch": return key.flatMap { value[$0]?.value ?? (arguments.count == 2 ? arguments[1].value : nil) }
-    default: return nil
+    // A field of an instance.
+    default: return arguments.isEmpty ? value[name]?.value : nil
     }
   }
 

@@ -7,11 +7,10 @@ struct RubyEvaluator<Host: RubyHost> {
   var required: RequiredFiles
   /// The value of `ENV`.
   private let environment: RubyValue
-  /// Names and their values. A block sees the enclosing scopes, a function does not.
-  var scopes: [[String: RubyValue]] = [[:]]
-  /// The first visible scope.
-  var firstScope = 0
+  var scopes = RubyScopes()
   var functions: [String: RubyFunction] = [:]
+  /// They are seen everywhere.
+  var constants: [String: RubyValue] = [:]
   /// Why it is not known whether a statement runs.
   var doubt: String?
   var steps = 0
@@ -77,7 +76,7 @@ struct RubyEvaluator<Host: RubyHost> {
     case .dictionary(let entries): return dictionary(entries)
     case .name(let name): return named(name, at: position(node))
     case .constant("ENV"): return environment
-    case .constant(let name): return .unknown("\(name) is known only when it runs")
+    case .constant(let name): return constants[name] ?? .unknown("\(name) is known only when it runs")
     case .call(let call): return self.call(call, at: position(node))
     case .index(let list, let places): return element(of: list, at: places)
     case .operation(let mark, let left, let right): return operate(mark, left, right)
@@ -178,15 +177,8 @@ struct RubyEvaluator<Host: RubyHost> {
 
   // MARK: Names
 
-  func variable(_ name: String) -> RubyValue? {
-    for scope in scopes[firstScope...].reversed() {
-      if let value = scope[name] { return value }
-    }
-    return nil
-  }
-
   private mutating func named(_ name: String, at offset: Int) -> RubyValue {
-    if let value = variable(name) { return value }
+    if let value = scopes.value(of: name) { return value }
     if let function = functions[name] { return run(function, [], name, at: offset) }
     // All paths here are relative to this folder; another file has a different one.
     if name == "__dir__" { return callSite != nil ? .unknown("\(name) is that of another file") : .text(".") }
@@ -198,12 +190,7 @@ struct RubyEvaluator<Host: RubyHost> {
   }
 
   private mutating func set(_ name: String, _ value: RubyValue) {
-    let value = doubt.map { RubyValue.unknown($0) } ?? value
-    for index in scopes.indices.reversed() where index >= firstScope && scopes[index][name] != nil {
-      scopes[index][name] = value
-      return
-    }
-    scopes[scopes.count - 1][name] = value
+    scopes.set(name, doubt.map { RubyValue.unknown($0) } ?? value)
   }
 
   private mutating func assign(_ node: RubyNode, to target: RubyNode, _ mark: String) -> RubyValue {
@@ -212,11 +199,14 @@ struct RubyEvaluator<Host: RubyHost> {
     case .name(let name):
       var value = value
       if mark == "||=" {
-        if let old = variable(name), old.isTrue != false { value = old }
+        if let old = scopes.value(of: name), old.isTrue != false { value = old }
       } else if mark != "=" {
-        value = combined(String(mark.dropLast()), variable(name) ?? .nothing, value)
+        value = combined(String(mark.dropLast()), scopes.value(of: name) ?? .nothing, value)
       }
       set(name, value)
+      return value
+    case .constant(let name):
+      constants[name] = doubt.map { .unknown($0) } ?? value
       return value
     case .call(let call):
       guard let receiver = call.receiver, case .object(let id, let platform) = evaluate(receiver) else { return value }
@@ -227,7 +217,7 @@ struct RubyEvaluator<Host: RubyHost> {
       return value
     case .index(let list, let places):
       // `s.xcconfig['A'] = …` adds to the attribute; a list variable of the file is no longer known after that.
-      if case .name(let name) = list.kind, let old = variable(name) {
+      if case .name(let name) = list.kind, let old = scopes.value(of: name) {
         let entry = RubyValue.Element(value: value, offset: position(node))
         let changed = mark == "=" ? elements(places).first.flatMap { old.setting($0.value, entry) } : nil
         set(name, changed ?? .unknown("what is put into a list later is not read"))

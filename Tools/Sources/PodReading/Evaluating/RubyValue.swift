@@ -11,6 +11,10 @@ indirect enum RubyValue: Sendable {
   case files([String])
   /// An object that is being described, and the platform that it is described for.
   case object(Int, platform: String?)
+  /// A function without a name, with the scopes that it sees.
+  case code(RubyNode.Block, RubyScopes.View)
+  /// A type that `Struct.new` makes, by its fields.
+  case structure([String])
   /// Known only at run time: a clause that can follow "because".
   case unknown(String)
 
@@ -37,7 +41,7 @@ indirect enum RubyValue: Sendable {
     case .text(let text): [(text, offset)]
     case .files(let patterns): patterns.map { ($0, offset) }
     case .list(let elements): elements.flatMap { $0.value.texts(at: $0.offset) }
-    case .dictionary, .truth, .nothing, .object, .unknown: []
+    case .dictionary, .truth, .nothing, .object, .code, .structure, .unknown: []
     }
   }
 

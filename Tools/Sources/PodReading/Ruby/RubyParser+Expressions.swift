@@ -87,6 +87,11 @@ extension RubyParser {
       }
       if take(".") || take("&.") {
         skipNewlines()
+        // `f.(x)` is `f.call(x)`.
+        if token.isMark("(") {
+          node = try call("call", on: node, at: node.offset)
+          continue
+        }
         guard case .name(let name) = token.kind else {
           throw Failure(words: "there is \(words(token)) where a name is expected", offset: token.offset)
         }
@@ -192,14 +197,28 @@ extension RubyParser {
       return RubyNode(kind: .literal(name), offset: start)
     case "->":
       index += 1
-      if take("(") { while !take(")"), token.kind != .end { index += 1 } }
-      _ = try block()
-      return RubyNode(kind: .opaque("a function without a name is not read"), offset: start)
+      return try arrow(at: start)
     case "::":
       index += 1
       return try primary()
     default: throw Failure(words: "there is \(mark) where a value is expected", offset: start)
     }
+  }
+
+  /// `->(spec) { … }`, behind the arrow.
+  private mutating func arrow(at start: Int) throws(Failure) -> RubyNode {
+    var names: [String] = []
+    let isInParentheses = take("(")
+    while token.kind != .end, !token.isMark("{"), !token.isKeyword("do"), !(isInParentheses && token.isMark(")")) {
+      if case .name(let name) = token.kind { names.append(name) }
+      index += 1
+    }
+    if isInParentheses { try expect(")") }
+    guard let body = try block()?.body else {
+      throw Failure(words: "there is no block to the ->", offset: start)
+    }
+    let code = RubyNode.Block(parameters: names, body: body)
+    return RubyNode(kind: .call(.init(receiver: nil, name: "lambda", arguments: [], block: code)), offset: start)
   }
 
   /// Adjacent strings are concatenated.
