@@ -75,6 +75,28 @@ import Testing
     #expect(podspec.root.parts[0].dependencies.map(\.name) == ["P", "N"])
   }
 
+  @Test("A block belongs to the call with arguments, not to its last argument")
+  func blocks() throws {
+    let podspec = try read(
+      """
+      Pod::Spec.new do |s|
+        s.name = 'A'
+        %w[One Two].each do |name|
+          s.subspec name do |part|
+            part.dependency [1, 2].map { |n| name + n.to_s }.first
+          end
+        end
+        three = 'Three'
+        s.subspec three.dup do |part|
+          (%w[X].each do |n| part.dependency n end)
+        end
+      end
+      """)
+    #expect(podspec.undecided.isEmpty && podspec.unread.isEmpty)
+    #expect(podspec.root.parts.map(\.name) == ["One", "Two", "Three"])
+    #expect(podspec.root.parts.map { $0.dependencies.map(\.name) } == [["One1"], ["Two1"], ["X"]])
+  }
+
   @Test(
     "A constant that may be another, and a function that outlives what it sees, are doubted",
     arguments: [

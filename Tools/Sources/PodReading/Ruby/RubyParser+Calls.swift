@@ -13,7 +13,8 @@ extension RubyParser {
     }
     // After arguments without parentheses, a brace would be one of them.
     var found: RubyNode.Block?
-    if token.isKeyword("do") || token.isMark("{") && (isCall || token.isApart) { found = try block() }
+    let isGiven = token.isKeyword("do") ? !leavesDo : token.isMark("{") && (isCall || token.isApart)
+    if isGiven { found = try block() }
     if !isCall, found == nil { return RubyNode(kind: .name(name), offset: offset) }
     return RubyNode(
       kind: .call(.init(receiver: receiver, name: name, arguments: arguments, block: found)), offset: offset)
@@ -44,6 +45,9 @@ extension RubyParser {
     var all: [RubyNode] = []
     var named: [RubyNode.Entry] = []
     let start = token.offset
+    let before = leavesDo
+    leavesDo = true
+    defer { leavesDo = before }
     repeat {
       if !all.isEmpty || !named.isEmpty { skipNewlines() }
       try element(&all, &named)
@@ -60,6 +64,9 @@ extension RubyParser {
     var all: [RubyNode] = []
     var named: [RubyNode.Entry] = []
     let start = token.offset
+    let before = leavesDo
+    leavesDo = false
+    defer { leavesDo = before }
     while true {
       skipNewlines()
       if take(closing) { break }
@@ -135,6 +142,9 @@ extension RubyParser {
     guard depth < Self.maximumDepth else { throw Failure(words: "it nests too deep", offset: token.offset) }
     var all: [RubyNode] = []
     var named: [RubyNode.Entry] = []
+    let before = leavesDo
+    leavesDo = false
+    defer { leavesDo = before }
     while true {
       skipNewlines()
       if take("}") { return named }

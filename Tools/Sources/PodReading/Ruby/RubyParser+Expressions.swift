@@ -179,6 +179,9 @@ extension RubyParser {
       index += 1
       skipNewlines()
       if take(")") { return RubyNode(kind: .nothing, offset: start) }
+      let before = leavesDo
+      leavesDo = false
+      defer { leavesDo = before }
       let value = try statement()
       try expect(")")
       return value

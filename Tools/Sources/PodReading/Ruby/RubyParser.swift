@@ -11,6 +11,8 @@ struct RubyParser {
   let isJSON: Bool
   var index = 0
   var depth: Int
+  /// Whether a `do` belongs to a call around this place: `target name do`.
+  var leavesDo = false
 
   /// Deeper than real files, and far from the limit of the stack.
   static let maximumDepth = 60
@@ -82,6 +84,9 @@ struct RubyParser {
   /// Statements up to one of the keywords, which is not consumed.
   mutating func body(until stops: Set<String>) -> [RubyNode] {
     var result: [RubyNode] = []
+    let before = leavesDo
+    leavesDo = false
+    defer { leavesDo = before }
     while true {
       skipNewlines()
       if token.kind == .end { return result }
