@@ -6,100 +6,106 @@ extension RubyEvaluator {
     }
     let value = evaluate(receiver)
     if case .object(let id, let platform) = value {
-      let arguments = elements(call.arguments)
-      let answer = host.call(
-        call.name, on: (id, platform), arguments, assignment: nil, at: offset, doubt: doubt, block: call.block)
-      guard let answer else {
-        host.lose("\(call.name) is not known", at: offset)
-        return .unknown("\(call.name) is not known")
+      var (name, arguments) = (call.name, elements(call.arguments))
+      let code = self.code(of: call)
+      if name == "tap", let code {
+        _ = run(code, [value], at: offset)
+        return value
       }
-      return finish(answer, call.block)
+      if ["send", "public_send"].contains(name), case .text(let sent)? = arguments.first?.value {
+        (name, arguments) = (sent, Array(arguments.dropFirst()))
+      }
+      let answer = host.call(
+        name, on: (id, platform), arguments, assignment: nil, at: offset, doubt: doubt, block: code?.block)
+      guard let answer else {
+        host.lose("\(name) is not known", at: offset)
+        return .unknown("\(name) is not known")
+      }
+      return finish(answer, code, at: offset)
     }
     return method(call, of: value, at: offset)
   }
 
   /// Runs the block of a call, if the host wants it run.
-  private mutating func finish(_ answer: RubyAnswer, _ block: RubyNode.Block?) -> RubyValue {
+  private mutating func finish(_ answer: RubyAnswer, _ code: RubyCode?, at offset: Int) -> RubyValue {
     guard let given = answer.block else { return answer.value }
-    if let block { run(block, given) }
+    if let code { _ = leavable(by: [.break]) { $0.run(code, given, at: offset) } }
     if answer.isScope { host.leave() }
     return answer.value
   }
 
-  /// Runs a block, which sees the enclosing scopes.
-  @discardableResult
-  mutating func run(_ block: RubyNode.Block, _ given: [RubyValue]) -> RubyValue {
-    guard depth < Self.maximumDepth * 3, steps < Self.maximumSteps else {
-      return .unknown("it takes too many steps to be read")
-    }
-    let view = scopes.view
-    scopes.open(Dictionary(zip(block.parameters, given)) { first, _ in first })
-    defer { scopes.close(view) }
-    return run(block.body)
-  }
-
-  /// Runs a function without a name where it was made.
-  mutating func run(
-    _ block: RubyNode.Block, seeing view: RubyScopes.View, _ given: [RubyValue], at offset: Int
-  ) -> RubyValue {
-    guard let inner = scopes.enter(view) else {
-      let reason = "what a function without a name sees is known only when it runs"
-      if given.contains(where: \.hasObject) { host.lose(reason, at: offset) }
-      return .unknown(reason)
-    }
-    let before = returned
-    returned = nil
-    let last = run(block, given)
-    let result = returned ?? last
-    returned = before
-    scopes.restore(inner)
-    return result
-  }
-
   /// Runs a function, which sees only its own names.
-  mutating func run(_ function: RubyFunction, _ given: [RubyValue], _ name: String, at offset: Int) -> RubyValue {
+  ///
+  /// - Parameters:
+  ///   - code: The block of its call.
+  ///   - shared: The lists among its arguments that variables hold.
+  mutating func run(
+    _ function: RubyFunction, _ arguments: [RubyValue], _ code: RubyCode?, _ name: String, at offset: Int,
+    sharing shared: [Int?] = []
+  ) -> RubyValue {
     guard depth < Self.maximumDepth * 2 else { return .unknown("\(name) calls itself") }
-    let (view, before) = (scopes.view, (returned, callSite))
+    let (view, before) = (scopes.view, (callSite, given))
     callSite = function.isElsewhere ? offset : nil
-    scopes.open(function.bind(given), seesOthers: false)
+    given = code
+    scopes.open(function.bind(arguments, code), seesOthers: false)
+    for (parameter, shared) in zip(function.parameters, shared) where parameter.kind == .positional {
+      if let shared { scopes.join(parameter.name, shared) }
+    }
     for parameter in function.parameters {
       guard let fallback = parameter.fallback, scopes.value(of: parameter.name) == nil else { continue }
       scopes.declare(parameter.name, evaluate(fallback))
     }
-    returned = nil
-    let last = run(function.body)
-    let result = returned ?? last
+    let result = leavable(by: [.return, .next, .break]) { $0.run(function.body) }
     scopes.close(view)
-    (returned, callSite) = before
+    (callSite, given) = before
     return result
   }
 
   private mutating func function(_ call: RubyNode.Call, at offset: Int) -> RubyValue {
+    if call.name == "defined?" { return isDefined(call.arguments.first) }
     let arguments = elements(call.arguments)
-    if let function = functions[call.name] { return run(function, arguments.map(\.value), call.name, at: offset) }
+    let code = self.code(of: call)
+    if let function = functions[call.name] {
+      let shared = call.arguments.map { if case .name(let name) = $0.kind { scopes.share(name) } else { Int?.none } }
+      return run(function, arguments.map(\.value), code, call.name, at: offset, sharing: shared)
+    }
+    if call.name == "yield" { return block(call.name, arguments.map(\.value)) }
+    if call.name == "Array", let first = arguments.first, arguments.count == 1 {
+      switch first.value {
+      case .nothing: return .list([])
+      case .text, .number: return .list([first])
+      default: return first.value.listed.map { .list($0) } ?? first.value
+      }
+    }
     if case .text(let path)? = arguments.first?.value, RequiredFiles.isRead(call.name, path),
       let found = required.functions(of: path)
     {
       functions.merge(found) { own, _ in own }
       return .truth(true)
     }
-    if ["lambda", "proc"].contains(call.name), let block = call.block { return .code(block, scopes.view) }
+    if ["lambda", "proc"].contains(call.name), let block = call.block {
+      return .code(RubyCode(block: block, view: scopes.view))
+    }
     if let answer = host.call(
-      call.name, on: nil, arguments, assignment: nil, at: offset, doubt: doubt, block: call.block)
+      call.name, on: nil, arguments, assignment: nil, at: offset, doubt: doubt, block: code?.block)
     {
-      return finish(answer, call.block)
+      return finish(answer, code, at: offset)
     }
     // It may do anything with its arguments.
     if arguments.contains(where: { $0.value.hasObject }) {
       host.lose("\(call.name) is declared elsewhere", at: offset)
     }
-    if let block = call.block { doubting("\(call.name) is declared elsewhere") { $0.run(block, []) } }
+    doubt(code, "\(call.name) is declared elsewhere", at: offset)
     return .unknown("\(call.name) is declared elsewhere")
   }
 
   private mutating func constant(_ name: String, _ call: RubyNode.Call, at offset: Int) -> RubyValue {
     let arguments = elements(call.arguments)
-    if let answer = host.make("\(name).\(call.name)", arguments, at: offset) { return finish(answer, call.block) }
+    let code = self.code(of: call)
+    if let answer = host.make("\(name).\(call.name)", arguments, at: offset) { return finish(answer, code, at: offset) }
+    if let function = functions["\(name).\(call.name)"] {
+      return run(function, arguments.map(\.value), code, call.name, at: offset)
+    }
     switch "\(name).\(call.name)" {
     case "Dir.glob":
       if let reason = arguments.first?.value.reason { return .unknown(reason) }
@@ -109,11 +115,11 @@ extension RubyEvaluator {
       return parts.contains(nil)
         ? .unknown("a path is known only when it runs")
         : .text(parts.compactMap(\.self).joined(separator: "/"))
-    case "Proc.new" where call.block != nil: return call.block.map { .code($0, scopes.view) } ?? .nothing
-    case "Struct.new" where call.block == nil:
+    case "Proc.new" where code != nil: return code.map { .code(RubyCode(block: $0.block, view: $0.view)) } ?? .nothing
+    case "Struct.new" where code == nil:
       return .structure(arguments.compactMap { if case .text(let field) = $0.value { field } else { nil } })
     default:
-      if let block = call.block { doubting("\(name).\(call.name) is known only when it runs") { $0.run(block, []) } }
+      doubt(code, "\(name).\(call.name) is known only when it runs", at: offset)
       return .unknown("\(name).\(call.name) is known only when it runs")
     }
   }
@@ -126,9 +132,7 @@ extension RubyEvaluator {
       return .files(places.flatMap { $0.value.texts(at: 0) }.map(\.text))
     }
     let value = evaluate(list)
-    if case .code(let block, let view) = value {
-      return run(block, seeing: view, places.map(\.value), at: position(list))
-    }
+    if case .code(let code) = value { return run(code, places.map(\.value), at: position(list)) }
     guard let key = places.first?.value.printed, places.count == 1 else {
       return .unknown(value.reason ?? "a place in a list is known only when it runs")
     }
@@ -162,9 +166,7 @@ extension RubyEvaluator {
         case .object(let id, let platform) = evaluate(receiver)
       else {
         let value = combined("+", first, .list([second]))
-        if case .name(let name) = left.kind, scopes.value(of: name) != nil {
-          scopes.set(name, doubt.map { RubyValue.unknown($0) } ?? value)
-        }
+        change(left, to: value)
         return value
       }
       _ = host.call(
@@ -176,6 +178,9 @@ extension RubyEvaluator {
 
   func combined(_ mark: String, _ left: RubyValue, _ right: RubyValue) -> RubyValue {
     if let reason = left.reason ?? right.reason { return .unknown(reason) }
+    if case .number(let first) = left, case .number(let second) = right {
+      return Self.combined(mark, first, second) ?? .unknown("what \(mark) makes is known only when it runs")
+    }
     switch (mark, left, right) {
     case ("+", .text(let first), .text(let second)) where first.utf8.count + second.utf8.count <= Self.maximumLength:
       return .text(first + second)
@@ -186,12 +191,52 @@ extension RubyEvaluator {
       return .list(first + second.map { .init(value: .text($0), offset: 0) })
     case ("+", .files(let first), .list(let second)):
       return .list(first.map { .init(value: .text($0), offset: 0) } + second)
-    case ("==", _, _), ("!=", _, _):
+    case ("-", .list(let first), .list(let second)), ("&", .list(let first), .list(let second)),
+      ("|", .list(let first), .list(let second)):
+      let others = second.compactMap(\.value.comparable)
+      guard others.count == second.count, first.allSatisfy({ $0.value.comparable != nil }) else { break }
+      let own = first.filter { others.contains($0.value.comparable ?? "") == (mark == "&") }
+      return .list(mark == "|" ? (first + second).distinct : own)
+    case ("==", _, _), ("!=", _, _), ("===", _, _):
       guard let first = left.comparable, let second = right.comparable else { break }
-      return .truth((first == second) == (mark == "=="))
+      return .truth((first == second) == (mark != "!="))
     default: break
     }
     return .unknown("what \(mark) makes is known only when it runs")
+  }
+}
+
+extension RubyEvaluator {
+  /// Whole numbers, as far as podspecs count.
+  private static func combined(_ mark: String, _ left: Int, _ right: Int) -> RubyValue? {
+    func checked(_ operation: (Int) -> (partialValue: Int, overflow: Bool)) -> RubyValue? {
+      let (value, overflow) = operation(right)
+      return overflow ? nil : .number(value)
+    }
+    switch mark {
+    case "+": return checked(left.addingReportingOverflow)
+    case "-": return checked(left.subtractingReportingOverflow)
+    case "*": return checked(left.multipliedReportingOverflow)
+    case "<": return .truth(left < right)
+    case ">": return .truth(left > right)
+    case "<=": return .truth(left <= right)
+    case ">=": return .truth(left >= right)
+    case "==", "===": return .truth(left == right)
+    case "!=": return .truth(left != right)
+    case "..", "...":
+      let end = mark == ".." ? right : right - 1
+      guard left > end || end - left < 1_000 else { return nil }
+      return .list(left > end ? [] : (left...end).map { .init(value: .number($0), offset: 0) })
+    default: return nil
+    }
+  }
+}
+
+extension [RubyValue.Element] {
+  /// Without elements that are equal to earlier ones.
+  var distinct: Self {
+    var seen: Set<String> = []
+    return filter { element in element.value.comparable.map { seen.insert($0).inserted } ?? true }
   }
 }
 
@@ -207,9 +252,10 @@ extension RubyValue {
   }
 
   /// Distinct keys are not equal.
-  fileprivate var comparable: String? {
+  var comparable: String? {
     switch self {
     case .text(let text): "\"\(text)"
+    case .number(let number): "#\(number)"
     case .truth(let truth): truth ? "true" : "false"
     case .nothing: "nil"
     default: nil

@@ -2,14 +2,26 @@ extension RubyEvaluator {
   /// The methods of strings and lists that podspecs use.
   mutating func method(_ call: RubyNode.Call, of value: RubyValue, at offset: Int) -> RubyValue {
     let arguments = elements(call.arguments)
-    if case .list(let elements) = value, let result = list(elements, call, arguments) { return result }
+    let code = self.code(of: call)
+    if let changed = changing(call, value, arguments) { return changed }
+    if call.name == "tap", let code {
+      _ = run(code, [value], at: offset)
+      return value
+    }
+    if let code, let elements = value.listed ?? counted(call.name, value),
+      let result = run(code, over: elements, call, arguments, of: value, at: offset)
+    {
+      return result
+    }
+    if case .list(let elements) = value, code == nil, let result = list(elements, call, arguments) { return result }
     if case .text(let text) = value, let result = self.text(text, call.name, arguments) { return result }
     if case .files = value, ["to_a", "sort", "uniq", "dup", "freeze", "flatten"].contains(call.name) { return value }
     if case .dictionary = value, let result = dictionary(value, call.name, arguments) { return result }
     switch (call.name, value) {
-    case ("call", .code(let block, let view)): return run(block, seeing: view, arguments.map(\.value), at: offset)
+    case ("call", .code(let code)): return run(code, arguments.map(\.value), at: offset)
+    case ("to_s", .number(let number)): return .text(String(number))
+    case ("to_i", .number), ("abs", .number): return value
     case ("new", .structure(let fields)): return instance(of: fields, arguments)
-    case ("empty?", .list(let elements)): return .truth(elements.isEmpty)
     case ("nil?", .nothing), ("empty?", .text("")): return .truth(true)
     case ("nil?", .text), ("nil?", .list), ("nil?", .dictionary), ("empty?", .text):
       return .truth(false)
@@ -19,10 +31,7 @@ extension RubyEvaluator {
     }
     let reason = value.reason ?? "what \(call.name) makes is known only when it runs"
     // A block may be called with anything, any number of times.
-    if let block = call.block {
-      let given = block.parameters.map { _ in RubyValue.unknown(reason) }
-      doubting(reason) { $0.run(block, given) }
-    }
+    doubt(code, reason, at: offset)
     if arguments.contains(where: { $0.value.hasObject }) {
       host.lose(reason, at: offset)
     }
@@ -43,7 +52,19 @@ extension RubyEvaluator {
   private func dictionary(_ value: RubyValue, _ name: String, _ arguments: [RubyValue.Element]) -> RubyValue? {
     let key = arguments.first?.value.printed
     switch name {
-    case "dup", "freeze", "to_h": return value
+    case "dup", "freeze", "to_h", "clone": return value
+    case "keys": return .list(value.listed?.compactMap { $0.value.listed?.first } ?? [])
+    case "values": return .list(value.listed?.compactMap { $0.value.listed?.last } ?? [])
+    case "to_a", "sort": return value.listed.map { .list($0) }
+    case "empty?": return value.listed.map { .truth($0.isEmpty) }
+    case "size", "length", "count": return value.listed.map { .number($0.count) }
+    case "merge":
+      return arguments.reduce(value) { sum, other in
+        guard case .dictionary(let own) = sum, case .dictionary(let added) = other.value else {
+          return .unknown(sum.reason ?? other.value.reason ?? "what \(name) makes is known only when it runs")
+        }
+        return .dictionary(own.filter { entry in !added.contains { $0.key == entry.key } } + added)
+      }
     case "key?", "has_key?", "include?", "member?": return key.map { .truth(value[$0] != nil) }
     // Without a default, a missing key is an error.
     case "fetch": return key.flatMap { value[$0]?.value ?? (arguments.count == 2 ? arguments[1].value : nil) }
@@ -79,53 +100,6 @@ extension RubyEvaluator {
     case "concat", "+":
       guard let first, text.utf8.count + first.utf8.count <= Self.maximumLength else { return nil }
       return .text(text + first)
-    default: return nil
-    }
-  }
-
-  private mutating func list(
-    _ elements: [RubyValue.Element], _ call: RubyNode.Call, _ arguments: [RubyValue.Element]
-  ) -> RubyValue? {
-    switch call.name {
-    case "each", "each_with_index":
-      guard let block = call.block else { return nil }
-      for (index, element) in elements.enumerated() where steps < Self.maximumSteps {
-        // `|name, path|` destructures a pair.
-        var given = [element.value]
-        if case .list(let parts) = element.value, block.parameters.count > 1, call.name == "each" {
-          given = parts.map(\.value)
-        } else {
-          given.append(.text(String(index)))
-        }
-        run(block, given)
-      }
-      return .list(elements)
-    case "map", "collect", "flat_map":
-      guard let block = call.block else { return nil }
-      let results = elements.map { RubyValue.Element(value: run(block, [$0.value]), offset: $0.offset) }
-      guard call.name == "flat_map" else { return .list(results) }
-      return .list(results.flatMap { result in if case .list(let inner) = result.value { inner } else { [result] } })
-    case "flatten":
-      return .list(
-        elements.flatMap { element in if case .list(let inner) = element.value { inner } else { [element] } })
-    case "to_a", "freeze", "dup", "uniq", "compact", "sort": return .list(elements)
-    case "first": return arguments.isEmpty ? elements.first?.value ?? .nothing : nil
-    case "last": return arguments.isEmpty ? elements.last?.value ?? .nothing : nil
-    case "join":
-      let parts = elements.map(\.value.printed)
-      guard !parts.contains(nil), arguments.count < 2 else { return nil }
-      let result = parts.compactMap(\.self).joined(separator: arguments.first?.value.printed ?? "")
-      return result.utf8.count <= Self.maximumLength ? .text(result) : nil
-    case "concat", "+", "push", "append":
-      return .list(
-        elements
-          + arguments.flatMap { argument in
-            if case .list(let inner) = argument.value, call.name != "push", call.name != "append" {
-              inner
-            } else {
-              [argument]
-            }
-          })
     default: return nil
     }
   }

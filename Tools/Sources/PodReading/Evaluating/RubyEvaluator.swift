@@ -17,8 +17,12 @@ struct RubyEvaluator<Host: RubyHost> {
   var depth = 0
   /// While a function of another file runs, its call in this file: what it does is reported there.
   var callSite: Int?
-  /// The result of a function, once it returns.
-  var returned: RubyValue?
+  /// Why nothing more of a block or a function runs, with its result.
+  var leaving: (word: RubyNode.Leave, value: RubyValue)?
+  /// Why it is not known whether the rest of a block or a function runs.
+  var mayHaveLeft: (word: RubyNode.Leave, reason: String)?
+  /// The block of the function that runs.
+  var given: RubyCode?
 
   /// Far more than any podspec needs.
   static var maximumSteps: Int { 200_000 }
@@ -43,12 +47,28 @@ struct RubyEvaluator<Host: RubyHost> {
       if case .definition(let name, let function) = node.kind { functions[name] = function }
     }
     var last = RubyValue.nothing
-    for node in nodes {
+    for (index, node) in nodes.enumerated() {
+      if let mayHaveLeft, doubt == nil {
+        doubting(mayHaveLeft.reason) { last = $0.run(Array(nodes[index...])) }
+        break
+      }
       last = evaluate(node)
       if case .opaque(let reason) = node.kind { host.lose(reason, at: position(node)) }
-      if returned != nil { break }
+      if leaving != nil { break }
     }
     return last
+  }
+
+  /// Runs what some words leave.
+  ///
+  /// - Returns: The last value, or the one that it was left with.
+  mutating func leavable(by words: Set<RubyNode.Leave>, _ body: (inout Self) -> RubyValue) -> RubyValue {
+    let before = mayHaveLeft
+    let last = body(&self)
+    if let left = mayHaveLeft, words.contains(left.word) { mayHaveLeft = before }
+    guard let left = leaving, words.contains(left.word) else { return last }
+    leaving = nil
+    return left.value
   }
 
   /// Whether the step limit is exceeded; reported once.
@@ -68,7 +88,7 @@ struct RubyEvaluator<Host: RubyHost> {
     guard depth < 4 * Self.maximumDepth else { return .unknown("it nests too deep") }
     switch node.kind {
     case .literal(let text): return .text(text)
-    case .number(let number): return .text(number)
+    case .number(let number): return Int(number).map { .number($0) } ?? .text(number)
     case .truth(let truth): return .truth(truth)
     case .nothing: return .nothing
     case .text(let parts): return joined(parts)
@@ -90,11 +110,16 @@ struct RubyEvaluator<Host: RubyHost> {
     case .perhaps(let reason, let nodes):
       doubting(reason) { $0.run(nodes) }
       return .unknown(reason)
-    case .return(let value):
+    case .namespace(let name, let nodes): return declare(nodes, of: name)
+    case .leave(let word, let value):
       let value = value.map { evaluate($0) } ?? .nothing
-      // Under a condition it is not known whether it returns here.
-      if doubt == nil { returned = value }
+      if let doubt {
+        mayHaveLeft = mayHaveLeft ?? (word, doubt)
+      } else {
+        leaving = (word, value)
+      }
       return value
+    case .passed(let node): return evaluate(node)
     case .opaque(let reason): return .unknown(reason)
     }
   }
@@ -105,6 +130,7 @@ struct RubyEvaluator<Host: RubyHost> {
 
   mutating func elements(_ nodes: [RubyNode]) -> [RubyValue.Element] {
     nodes.flatMap { node -> [RubyValue.Element] in
+      if case .passed = node.kind { return [] }
       // `*list` means its elements.
       if case .call(let call) = node.kind, call.name == "*", let receiver = call.receiver, call.arguments.isEmpty {
         let value = evaluate(receiver)
@@ -177,9 +203,25 @@ struct RubyEvaluator<Host: RubyHost> {
 
   // MARK: Names
 
+  /// Notes the functions and constants of a module or a class, which are used by its name.
+  private mutating func declare(_ nodes: [RubyNode], of name: String) -> RubyValue {
+    for node in nodes {
+      switch node.kind {
+      case .definition(let own, let function): functions["\(name).\(own)"] = function
+      case .assignment(let target, "=", let value):
+        guard case .constant(let own) = target.kind else { continue }
+        constants["\(name)::\(own)"] = doubt.map { .unknown($0) } ?? evaluate(value)
+      case .namespace(let inner, let nodes): _ = declare(nodes, of: inner.isEmpty ? name : "\(name)::\(inner)")
+      default: continue
+      }
+    }
+    return .nothing
+  }
+
   private mutating func named(_ name: String, at offset: Int) -> RubyValue {
+    if name == "yield" || name == "block_given?" { return block(name, []) }
     if let value = scopes.value(of: name) { return value }
-    if let function = functions[name] { return run(function, [], name, at: offset) }
+    if let function = functions[name] { return run(function, [], nil, name, at: offset) }
     // All paths here are relative to this folder; another file has a different one.
     if name == "__dir__" { return callSite != nil ? .unknown("\(name) is that of another file") : .text(".") }
     if name.hasPrefix("$") || name.hasPrefix("__") { return .unknown("\(name) is known only when it runs") }
@@ -189,13 +231,21 @@ struct RubyEvaluator<Host: RubyHost> {
     return answer?.value ?? .unknown("\(name) is declared elsewhere")
   }
 
-  private mutating func set(_ name: String, _ value: RubyValue) {
+  mutating func set(_ name: String, _ value: RubyValue) {
     scopes.set(name, doubt.map { RubyValue.unknown($0) } ?? value)
   }
 
   private mutating func assign(_ node: RubyNode, to target: RubyNode, _ mark: String) -> RubyValue {
     let value = evaluate(node)
     switch target.kind {
+    case .list(let targets):
+      let values = value.listed
+      for (index, target) in targets.enumerated() {
+        guard case .name(let name) = target.kind else { continue }
+        let own = values.map { $0.indices.contains(index) ? $0[index].value : .nothing }
+        set(name, own ?? (index == 0 && value.reason == nil ? value : .unknown(value.reason ?? "a part of a value")))
+      }
+      return value
     case .name(let name):
       var value = value
       if mark == "||=" {
@@ -204,6 +254,7 @@ struct RubyEvaluator<Host: RubyHost> {
         value = combined(String(mark.dropLast()), scopes.value(of: name) ?? .nothing, value)
       }
       set(name, value)
+      if mark == "=", case .name(let other) = node.kind, let shared = scopes.share(other) { scopes.join(name, shared) }
       return value
     case .constant(let name):
       constants[name] = doubt.map { .unknown($0) } ?? value
@@ -249,6 +300,7 @@ extension RubyValue {
   var printed: String? {
     switch self {
     case .text(let text): text
+    case .number(let number): String(number)
     case .truth(let truth): truth ? "true" : "false"
     case .nothing: ""
     default: nil

@@ -3,6 +3,7 @@ import SourceText
 /// A value, as far as it is known by reading.
 indirect enum RubyValue: Sendable {
   case text(String)
+  case number(Int)
   case truth(Bool)
   case nothing
   case list([Element])
@@ -11,8 +12,7 @@ indirect enum RubyValue: Sendable {
   case files([String])
   /// An object that is being described, and the platform that it is described for.
   case object(Int, platform: String?)
-  /// A function without a name, with the scopes that it sees.
-  case code(RubyNode.Block, RubyScopes.View)
+  case code(RubyCode)
   /// A type that `Struct.new` makes, by its fields.
   case structure([String])
   /// Known only at run time: a clause that can follow "because".
@@ -39,6 +39,7 @@ indirect enum RubyValue: Sendable {
   func texts(at offset: Int) -> [(text: String, offset: Int)] {
     switch self {
     case .text(let text): [(text, offset)]
+    case .number(let number): [(String(number), offset)]
     case .files(let patterns): patterns.map { ($0, offset) }
     case .list(let elements): elements.flatMap { $0.value.texts(at: $0.offset) }
     case .dictionary, .truth, .nothing, .object, .code, .structure, .unknown: []
@@ -55,8 +56,28 @@ indirect enum RubyValue: Sendable {
     }
   }
 
+  /// Its elements, or an entry of a dictionary as a pair of key and value; `nil` if it is no list.
+  var listed: [Element]? {
+    switch self {
+    case .list(let elements): elements
+    case .dictionary(let entries):
+      entries.map { key, value in
+        .init(value: .list([.init(value: .text(key), offset: value.offset), value]), offset: value.offset)
+      }
+    default: nil
+    }
+  }
+
   subscript(key: String) -> Element? {
     guard case .dictionary(let entries) = self else { return nil }
     return entries.last { $0.key == key }?.value
   }
+}
+
+/// A block, with what it sees.
+struct RubyCode: Sendable {
+  var block: RubyNode.Block
+  var view: RubyScopes.View
+  /// Whether `return` leaves only it, as in a lambda.
+  var isFunction = true
 }

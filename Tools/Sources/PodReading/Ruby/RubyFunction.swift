@@ -9,6 +9,8 @@ struct RubyFunction: Sendable {
       case list
       /// `**others`
       case entries
+      /// `&block`
+      case block
     }
 
     var name: String
@@ -23,7 +25,9 @@ struct RubyFunction: Sendable {
   var isElsewhere = false
 
   /// What the parameters are given.
-  func bind(_ given: [RubyValue]) -> [String: RubyValue] {
+  ///
+  /// - Parameter block: The block of the call.
+  func bind(_ given: [RubyValue], _ block: RubyCode?) -> [String: RubyValue] {
     var given = given[...]
     var named: [(key: String, value: RubyValue.Element)] = []
     if parameters.contains(where: { $0.kind == .named || $0.kind == .entries }),
@@ -40,6 +44,7 @@ struct RubyFunction: Sendable {
       case .named: scope[parameter.name] = named.last { $0.key == parameter.name }?.value.value
       case .list:
         scope[parameter.name] = .list(given.map { .init(value: $0, offset: 0) })
+      case .block: scope[parameter.name] = block.map { .code($0) } ?? .nothing
       case .entries:
         let own = parameters.filter { $0.kind == .named }.map(\.name)
         scope[parameter.name] = .dictionary(named.filter { !own.contains($0.key) })

@@ -21,12 +21,19 @@ struct RubyNode: Sendable {
     case choice(RubyNode, then: [RubyNode], otherwise: [RubyNode])
     case sequence([RubyNode])
     case definition(String, RubyFunction)
-    /// `while`, `case`, `class`: the statements may run any number of times, or not at all.
+    /// The functions and constants of a `module` or a `class`.
+    case namespace(String, [RubyNode])
+    /// `while`, `rescue`: the statements may run any number of times, or not at all.
     case perhaps(String, [RubyNode])
-    case `return`(RubyNode?)
+    case leave(Leave, RubyNode?)
+    /// An argument `&value`: the block of the call.
+    case passed(RubyNode)
     /// Something that cannot be read: a clause.
     case opaque(String)
   }
+
+  /// A word that leaves what is running.
+  enum Leave: String, Sendable { case `return`, next, `break` }
 
   struct Entry: Sendable {
     /// `nil` for `**others`.

@@ -91,7 +91,7 @@ extension RubyParser {
       all.append(RubyNode(kind: .call(.init(receiver: value, name: "*", arguments: [])), offset: value.offset))
     } else if take("&") {
       let value = try argument()
-      all.append(RubyNode(kind: .opaque("a block that is handed over is not read"), offset: value.offset))
+      all.append(RubyNode(kind: .passed(value), offset: value.offset))
     } else {
       let key = try self.key()
       if let key {

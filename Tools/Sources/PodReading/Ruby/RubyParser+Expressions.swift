@@ -25,9 +25,11 @@ extension RubyParser {
       return RubyNode(kind: .choice(test, then: [yes], otherwise: [try expression()]), offset: start)
     }
     if token.isMark("..") || token.isMark("...") {
+      let mark = token.isMark("..") ? ".." : "..."
       index += 1
-      if token.kind != .newline { _ = try binary(0) }
-      return RubyNode(kind: .opaque("a range is not read"), offset: start)
+      let end = token.kind == .newline || token.isMark(")") || token.isMark("]") ? nil : try binary(0)
+      return RubyNode(
+        kind: end.map { .operation(mark, test, $0) } ?? .opaque("a range without an end is not read"), offset: start)
     }
     return test
   }
@@ -85,6 +87,8 @@ extension RubyParser {
         guard next.isMark(".") || next.isMark("&.") else { return node }
         index = ahead
       }
+      // `x&.name` is nil where x is.
+      let receiver = token.isMark("&.") ? node : nil
       if take(".") || take("&.") {
         skipNewlines()
         // `f.(x)` is `f.call(x)`.
@@ -97,6 +101,9 @@ extension RubyParser {
         }
         index += 1
         node = try call(name, on: node, at: node.offset)
+        if let receiver {
+          node = RubyNode(kind: .choice(receiver, then: [node], otherwise: []), offset: node.offset)
+        }
       } else if take("::") {
         switch token.kind {
         case .constant(let name):
@@ -161,7 +168,7 @@ extension RubyParser {
       index += 1
       let kind: RubyNode.Kind = word == "nil" ? .nothing : word == "self" ? .name("self") : .truth(word == "true")
       return RubyNode(kind: kind, offset: start)
-    case "if", "unless", "case", "begin", "def", "while", "until":
+    case "if", "unless", "case", "begin", "def", "while", "until", "yield":
       return try nested { parser throws(Failure) in
         guard let kind = try parser.keywordStatement(word) else {
           throw Failure(words: "\(word) is not read here", offset: start)

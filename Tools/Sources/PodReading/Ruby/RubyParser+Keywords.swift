@@ -12,18 +12,23 @@ extension RubyParser {
     case "case": return try selection()
     case "class", "module":
       index += 1
+      let name = if case .constant(let name) = token.kind { name } else { "" }
       try skipHead(to: nil)
-      _ = try closedBody()
-      return .sequence([])
+      return .namespace(name, try closedBody())
     case "return", "next", "break":
       index += 1
+      let word = RubyNode.Leave(rawValue: word) ?? .return
       if token.kind == .newline || token.kind == .end || token.isKeyword("if") || token.isKeyword("unless")
-        || token.isKeyword("end") || token.isMark("}")
+        || token.isKeyword("end") || token.isMark("}") || token.isMark(";")
       {
-        return .return(nil)
+        return .leave(word, nil)
       }
-      return .return(try expression())
-    case "alias", "undef", "redo", "retry", "super", "yield":
+      return .leave(word, try expression())
+    case "yield":
+      let start = token.offset
+      index += 1
+      return try call(word, on: nil, at: start).kind
+    case "alias", "undef", "redo", "retry", "super":
       throw Failure(words: "\(word) is not read", offset: token.offset)
     default: return nil
     }
@@ -46,7 +51,7 @@ extension RubyParser {
 
   private mutating func condition(_ word: String) throws(Failure) -> RubyNode.Kind {
     index += 1
-    let test = try expression()
+    let test = try test()
     _ = takeKeyword("then")
     let then = body(until: ["elsif", "else", "end"])
     var otherwise: [RubyNode] = []
@@ -62,19 +67,56 @@ extension RubyParser {
   }
 
   private mutating func selection() throws(Failure) -> RubyNode.Kind {
+    let start = token.offset
     index += 1
-    try skipHead(to: nil)
-    var all: [RubyNode] = []
+    let subject = token.kind == .newline ? nil : try expression()
+    var branches: [(test: RubyNode, body: [RubyNode])] = []
+    var otherwise: [RubyNode] = []
     while true {
       skipNewlines()
-      if takeKeyword("end") { return .perhaps("it is in a case", all) }
-      if takeKeyword("when") || takeKeyword("in") {
+      if takeKeyword("end") { break }
+      if takeKeyword("when") {
+        branches.append((try cases(of: subject), body(until: Self.ofCases)))
+      } else if takeKeyword("else") {
+        otherwise = body(until: Self.ofCases)
+      } else if takeKeyword("in") {
+        let pattern = RubyNode(kind: .opaque("a pattern is not read"), offset: token.offset)
         try skipHead(to: "then")
-      } else if !takeKeyword("else") {
+        branches.append((pattern, body(until: Self.ofCases)))
+      } else {
         throw Failure(words: "there is no end to the case", offset: token.offset)
       }
-      all += body(until: ["when", "in", "else", "end"])
     }
+    return .sequence(
+      branches.reversed().reduce(otherwise) { rest, branch in
+        [RubyNode(kind: .choice(branch.test, then: branch.body, otherwise: rest), offset: start)]
+      })
+  }
+
+  private static let ofCases: Set = ["when", "in", "else", "end"]
+
+  /// The values behind `when`: whether the subject is one of them, or one of them holds.
+  private mutating func cases(of subject: RubyNode?) throws(Failure) -> RubyNode {
+    var test: RubyNode?
+    repeat {
+      skipNewlines()
+      let value = try expression()
+      let own = subject.map { RubyNode(kind: .operation("===", value, $0), offset: value.offset) } ?? value
+      test = test.map { RubyNode(kind: .operation("||", $0, own), offset: $0.offset) } ?? own
+    } while take(",")
+    _ = takeKeyword("then")
+    return test ?? RubyNode(kind: .nothing, offset: token.offset)
+  }
+
+  /// A condition, in which `and` and `or` may join others.
+  mutating func test() throws(Failure) -> RubyNode {
+    var node = try expression()
+    while token.isKeyword("and") || token.isKeyword("or") {
+      let mark = token.isKeyword("and") ? "&&" : "||"
+      index += 1
+      node = RubyNode(kind: .operation(mark, node, try expression()), offset: node.offset)
+    }
+    return node
   }
 
   private mutating func attempt() throws(Failure) -> RubyNode.Kind {
@@ -117,8 +159,7 @@ extension RubyParser {
       switch word.kind {
       case .mark("**"): kind = .entries
       case .mark("*"): kind = .list
-      // The name of a block parameter is never looked up.
-      case .mark("&"): index += 1
+      case .mark("&"): kind = .block
       case .mark(","): kind = .positional
       case .name(let name):
         if token.isMark(":"), !token.isApart {

@@ -149,7 +149,7 @@ struct RubyParser {
       switch word {
       case "if", "unless":
         index += 1
-        let condition = try expression()
+        let condition = try test()
         node = RubyNode(
           kind: word == "if"
             ? .choice(condition, then: [node], otherwise: []) : .choice(condition, then: [], otherwise: [node]),
@@ -177,12 +177,27 @@ struct RubyParser {
     if case .keyword(let word) = token.kind, let node = try keywordStatement(word) {
       return RubyNode(kind: node, offset: start)
     }
-    let left = try expression()
+    var left = try expression()
+    if token.isMark(","), let several = try targets(left) { left = several }
     guard case .mark(let mark) = token.kind, ["=", "+=", "||=", "-=", "<<=", "&&=", "|=", "*="].contains(mark) else {
       return left
     }
     index += 1
     return RubyNode(kind: .assignment(left, mark, try assigned()), offset: start)
+  }
+
+  /// `a, b` in front of `=`; `nil` if something else follows.
+  private mutating func targets(_ first: RubyNode) throws(Failure) -> RubyNode? {
+    let start = index
+    var all = [first]
+    while take(",") {
+      guard case .name(let name) = token.kind else { break }
+      all.append(RubyNode(kind: .name(name), offset: token.offset))
+      index += 1
+    }
+    if token.isMark("="), all.count > 1 { return RubyNode(kind: .list(all), offset: first.offset) }
+    index = start
+    return nil
   }
 
   /// The right side of `=`: several values without brackets are a list.

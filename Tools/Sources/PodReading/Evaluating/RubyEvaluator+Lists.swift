@@ -1,0 +1,190 @@
+extension RubyEvaluator {
+  /// Runs a block for each element of a list, an entry of a dictionary, or a number.
+  ///
+  /// - Returns: `nil` for a method that is not followed.
+  mutating func run(
+    _ code: RubyCode, over elements: [RubyValue.Element], _ call: RubyNode.Call, _ arguments: [RubyValue.Element],
+    of value: RubyValue, at offset: Int
+  ) -> RubyValue? {
+    guard let method = Iteration(rawValue: call.name) else { return nil }
+    if method == .slices { return slices(code, elements, arguments, at: offset) }
+    if method == .inject || method == .reduce { return inject(code, elements, arguments, at: offset) }
+    var results: [(element: RubyValue.Element, result: RubyValue)] = []
+    let left = leavable(by: [.break]) { evaluator in
+      for (index, element) in elements.enumerated()
+      where evaluator.leaving == nil && evaluator.steps < Self.maximumSteps {
+        let extra: [RubyValue] = method == .indexed ? [.number(index)] : []
+        results.append((element, evaluator.run(code, [element.value] + extra, at: offset)))
+      }
+      return .text("")
+    }
+    if case .text("") = left {} else { return left }
+    return method.result(of: results, value) ?? .unknown("what \(call.name) makes is known only when it runs")
+  }
+
+  /// The numbers that `3.times` counts.
+  func counted(_ method: String, _ value: RubyValue) -> [RubyValue.Element]? {
+    guard method == "times", case .number(let count) = value, (0..<1_000).contains(count) else { return nil }
+    return (0..<count).map { .init(value: .number($0), offset: 0) }
+  }
+
+  private mutating func slices(
+    _ code: RubyCode, _ elements: [RubyValue.Element], _ arguments: [RubyValue.Element], at offset: Int
+  ) -> RubyValue? {
+    guard case .number(let size)? = arguments.first?.value, size > 0 else { return nil }
+    for start in stride(from: 0, to: elements.count, by: size) {
+      _ = run(code, [.list(Array(elements[start..<min(start + size, elements.count)]))], at: offset)
+    }
+    return .list(elements)
+  }
+
+  private mutating func inject(
+    _ code: RubyCode, _ elements: [RubyValue.Element], _ arguments: [RubyValue.Element], at offset: Int
+  ) -> RubyValue? {
+    let first = arguments.first ?? elements.first
+    let rest = arguments.isEmpty ? elements.dropFirst() : elements[...]
+    return rest.reduce(first?.value ?? .nothing) { run(code, [$0, $1.value], at: offset) }
+  }
+
+  /// The methods of lists without a block.
+  func list(
+    _ elements: [RubyValue.Element], _ call: RubyNode.Call, _ arguments: [RubyValue.Element]
+  ) -> RubyValue? {
+    let first = arguments.first?.value
+    switch call.name {
+    case "flatten":
+      return .list(
+        elements.flatMap { element in if case .list(let inner) = element.value { inner } else { [element] } })
+    case "to_a", "freeze", "dup", "sort", "clone", "each": return .list(elements)
+    case "compact": return .list(elements.filter { if case .nothing = $0.value { false } else { true } })
+    case "uniq": return .list(elements.distinct)
+    case "reverse": return .list(elements.reversed())
+    case "empty?": return .truth(elements.isEmpty)
+    case "any?": return .truth(!elements.isEmpty)
+    case "size", "length", "count": return arguments.isEmpty ? .number(elements.count) : nil
+    case "first", "take", "last", "drop":
+      guard let first else { return (call.name == "first" ? elements.first : elements.last)?.value ?? .nothing }
+      guard case .number(let count) = first, count >= 0 else { return nil }
+      switch call.name {
+      case "last": return .list(Array(elements.suffix(count)))
+      case "drop": return .list(Array(elements.dropFirst(count)))
+      default: return .list(Array(elements.prefix(count)))
+      }
+    case "include?", "member?":
+      guard let wanted = first?.comparable, elements.allSatisfy({ $0.value.comparable != nil }) else { return nil }
+      return .truth(elements.contains { $0.value.comparable == wanted })
+    case "zip":
+      guard let others = first?.listed, arguments.count == 1 else { return nil }
+      return .list(
+        elements.enumerated().map { index, element in
+          let other = others.indices.contains(index) ? others[index] : .init(value: .nothing, offset: element.offset)
+          return .init(value: .list([element, other]), offset: element.offset)
+        })
+    case "join":
+      let parts = elements.map(\.value.printed)
+      guard !parts.contains(nil), arguments.count < 2 else { return nil }
+      let result = parts.compactMap(\.self).joined(separator: first?.printed ?? "")
+      return result.utf8.count <= Self.maximumLength ? .text(result) : nil
+    default: return nil
+    }
+  }
+
+  /// A method that changes the list or the dictionary that a variable holds.
+  ///
+  /// - Returns: `nil` for any other.
+  mutating func changing(
+    _ call: RubyNode.Call, _ value: RubyValue, _ arguments: [RubyValue.Element]
+  ) -> RubyValue? {
+    guard let receiver = call.receiver, value.listed != nil,
+      call.name.hasSuffix("!") || Self.changers.contains(call.name)
+    else { return nil }
+    let changed = Self.changed(value, by: call.name, arguments)
+    let isShort = changed?.listed.map { $0.count <= Self.maximumLength } ?? false
+    let new = isShort ? changed : nil
+    change(receiver, to: new ?? .unknown("what \(call.name) makes is known only when it runs"))
+    // Others, such as `map!`, run their block too.
+    return new
+  }
+
+  private static var changers: Set<String> {
+    [
+      "push", "append", "concat", "unshift", "prepend", "delete", "update", "delete_at", "delete_if", "keep_if",
+      "insert",
+      "pop", "shift", "clear", "store", "fill", "replace",
+    ]
+  }
+
+  private static func changed(
+    _ value: RubyValue, by method: String, _ arguments: [RubyValue.Element]
+  ) -> RubyValue? {
+    switch (method, value) {
+    case ("push", .list(let elements)), ("append", .list(let elements)): return .list(elements + arguments)
+    case ("unshift", .list(let elements)), ("prepend", .list(let elements)): return .list(arguments + elements)
+    case ("concat", .list(let elements)):
+      let added = arguments.compactMap(\.value.listed)
+      return added.count == arguments.count ? .list(elements + added.joined()) : nil
+    case ("delete", .list(let elements)):
+      guard let gone = arguments.first?.value.comparable, elements.allSatisfy({ $0.value.comparable != nil }) else {
+        return nil
+      }
+      return .list(elements.filter { $0.value.comparable != gone })
+    case ("clear", .list): return .list([])
+    case ("compact!", .list(let elements)):
+      return .list(elements.filter { if case .nothing = $0.value { false } else { true } })
+    case ("uniq!", .list(let elements)): return .list(elements.distinct)
+    case ("merge!", .dictionary(let own)), ("update", .dictionary(let own)):
+      guard case .dictionary(let added)? = arguments.first?.value, arguments.count == 1 else { return nil }
+      return .dictionary(own.filter { entry in !added.contains { $0.key == entry.key } } + added)
+    default: return nil
+    }
+  }
+}
+
+/// The methods that run a block for each element.
+private enum Iteration: String {
+  case each, each_pair, each_entry, times
+  case indexed = "each_with_index"
+  case slices = "each_slice"
+  case inject, reduce
+  case map, collect, flat_map, filter_map
+  case select, filter, reject, find, detect
+  case any = "any?"
+  case all = "all?"
+  case none = "none?"
+  case sort_by, uniq
+
+  /// What the method gives back; `nil` if that depends on something unknown.
+  func result(of results: [(element: RubyValue.Element, result: RubyValue)], _ value: RubyValue) -> RubyValue? {
+    let elements = results.map { RubyValue.Element(value: $0.result, offset: $0.element.offset) }
+    switch self {
+    case .each, .each_pair, .each_entry, .times, .indexed, .slices, .inject, .reduce, .sort_by: return value
+    case .map, .collect: return .list(elements)
+    case .flat_map:
+      return .list(elements.flatMap { if case .list(let inner) = $0.value { inner } else { [$0] } })
+    case .uniq: return nil
+    default: break
+    }
+    guard results.allSatisfy({ $0.result.isTrue != nil }) else { return nil }
+    let kept = results.filter { ($0.result.isTrue == true) != (self == .reject) }
+    switch self {
+    case .filter_map: return .list(elements.filter { $0.value.isTrue == true })
+    case .any: return .truth(!kept.isEmpty)
+    case .all: return .truth(kept.count == results.count)
+    case .none: return .truth(kept.isEmpty)
+    case .find, .detect: return kept.first?.element.value ?? .nothing
+    default: return Self.like(value, kept.map(\.element))
+    }
+  }
+
+  /// A part of a dictionary is one.
+  private static func like(_ value: RubyValue, _ elements: [RubyValue.Element]) -> RubyValue {
+    guard case .dictionary = value else { return .list(elements) }
+    return .dictionary(
+      elements.compactMap { element in
+        guard let parts = element.value.listed, case .text(let key)? = parts.first?.value, let value = parts.last else {
+          return nil
+        }
+        return (key, value)
+      })
+  }
+}
