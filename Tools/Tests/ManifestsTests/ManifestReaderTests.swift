@@ -296,6 +296,29 @@ struct ManifestReaderTests {
     #expect(facts("public let package: Package = .init(name: \"P\")") == ["name P"])
   }
 
+  @Test("a function in a function changes what is declared beside it")
+  func nestedFunctions() {
+    func package(_ body: String) -> String {
+      "func make() -> [Target] {\n  var l: [Target] = []\n  \(body)\n  return l\n}\nlet package = Package(name: \"P\", targets: make())"
+    }
+    let add = "func add(_ n: String) { l.append(.target(name: n)) }"
+    #expect(facts(package("\(add)\n  add(\"A\")")) == ["name P", "target regular A"])
+    #expect(
+      facts(package("func both() { add(\"A\"); add(\"B\") }\n  \(add)\n  both()")) == [
+        "name P", "target regular A", "target regular B",
+      ])
+    #expect(
+      facts(
+        package("func make(_ n: String) -> Target { .target(name: n + end) }\n  let end = \"s\"\n  l = [make(\"A\")]"))
+        == [
+          "name P", "target regular As",
+        ])
+    // Where it is not known how often it is called, neither is what it changes.
+    let loop = "var i = 0\n  while i < 1 { add(\"A\"); i += 1 }"
+    let source = "import PackageDescription\n" + package("\(add)\n  \(loop)")
+    #expect(!ManifestReader().read(source).undecided.isEmpty)
+  }
+
   @Test(
     "the package needs no name, because SwiftPM takes what is made last",
     arguments: ["_ = P", "P", "let _ = P", "let (a, _) = (1, P)", "let f = P\n_ = f", "let text = \"T\"\n_ = P"])

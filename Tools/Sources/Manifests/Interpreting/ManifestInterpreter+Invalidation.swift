@@ -11,9 +11,11 @@ extension ManifestInterpreter {
         guard budget.spend() else { return }
         guard token.isName, seen.insert(token.name).inserted else { continue }
         pending += declarations.bodies[token.name] ?? []
-        // A closure that is stored under a name.
-        if let cell = cell(of: token.name), case .code(.closure(let closure, _))? = state.cells[cell]?.value?.content {
-          pending.append(Syntax(closure))
+        // A closure that is stored under a name, or a function in a function.
+        switch cell(of: token.name).flatMap({ state.cells[$0]?.value?.content }) {
+        case .code(.closure(let closure, _)): pending.append(Syntax(closure))
+        case .code(.functions(let functions, .some)): pending += functions.compactMap { $0.body.map { Syntax($0) } }
+        default: continue
         }
       }
     }

@@ -58,6 +58,7 @@ extension ManifestInterpreter {
       let local = HelperTable.Function(function, type: enclosingType, isStatic: true)
       let value = known(.code(.functions([local], scopes: scopes)), function.startPosition)
       declare(function.name.name, value, isConstant: true)
+      localFunctions.append(local)
     }
   }
 

@@ -90,6 +90,9 @@ final class ManifestInterpreter {
   /// Whether the manifest itself ends the program, because it does not support the machine.
   private(set) var isEnded = false
 
+  /// The functions of the innermost block: they see what is declared there after them, too.
+  var localFunctions: [HelperTable.Function] = []
+
   private var depth = 0
   private var clock = 0
 
@@ -165,6 +168,10 @@ final class ManifestInterpreter {
     state.cells[id] = Cell(value: nil, isConstant: isConstant, type: type, version: clock)
     scopes[scopes.count - 1][name] = id
     if let value { set(id, to: value, named: name) }
+    for function in localFunctions where function.name != name {
+      guard let cell = scopes.last?[function.name] else { continue }
+      state.cells[cell]?.value?.content = .code(.functions([function], scopes: scopes))
+    }
   }
 
   func set(_ cell: Int, to value: ConstantValue, named name: String? = nil) {
@@ -187,14 +194,15 @@ final class ManifestInterpreter {
     scopes inner: [Scope]? = nil,
     _ body: () -> Result
   ) -> Result {
-    let (outerScopes, outerType) = (scopes, enclosingType)
+    let (outerScopes, outerType, outerFunctions) = (scopes, enclosingType, localFunctions)
+    localFunctions = []
     if inProgress.isEmpty { globals = scopes[0] }
     scopes = (inner ?? [position.utf8Offset < start ? [:] : globals]) + [[:]]
     enclosingType = type
     inProgress.append(key)
     defer {
       // Declarations at the top level stay.
-      (scopes, enclosingType) = (outerScopes, outerType)
+      (scopes, enclosingType, localFunctions) = (outerScopes, outerType, outerFunctions)
       inProgress.removeLast()
     }
     if let this { declare("self", this, isConstant: true) }
@@ -203,8 +211,13 @@ final class ManifestInterpreter {
 
   /// Follows code in a scope of its own.
   func inBlock<Result>(_ body: () -> Result) -> Result {
+    let outerFunctions = localFunctions
+    localFunctions = []
     scopes.append([:])
-    defer { scopes.removeLast() }
+    defer {
+      scopes.removeLast()
+      localFunctions = outerFunctions
+    }
     return body()
   }
 
