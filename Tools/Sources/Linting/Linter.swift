@@ -2,6 +2,7 @@ import Configuration
 import Foundation
 import Model
 import Rules
+import SourceText
 import Threads
 
 /// Lints a repository according to its configuration.
@@ -67,10 +68,21 @@ package struct Linter: Sendable {
       weights: RuleWeights(repository), files: Set(files + repository.containers.map(\.manifestPath)), today: today)
   }
 
-  /// By place.
+  /// By place. What is said of a place in a file of several modules, and is the same for all, is said once.
   private func findings(of rules: [any Rule], in context: RuleContext) -> [Finding] {
+    struct Words: Hashable {
+      let file: String
+      let position: SourcePosition
+      let severity: Severity
+      let message: Finding.Message
+    }
     let weights = RuleWeights(context.repository)
     let findings = AllCores.map(rules) { $0.findings(in: context) }
-    return Set(findings.joined().compactMap(weights.weighed)).sorted()
+    var said: Set<Words> = []
+    return Set(findings.joined().compactMap(weights.weighed)).sorted().filter {
+      said.insert(
+        Words(file: $0.identity.file, position: $0.position, severity: $0.severity, message: $0.message)
+      ).inserted
+    }
   }
 }

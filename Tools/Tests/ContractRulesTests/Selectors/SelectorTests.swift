@@ -9,6 +9,26 @@ struct SelectorTests {
     try await expect(app())
   }
 
+  @Test("what is said of a file that two targets compile is said once")
+  func sharedFiles() async throws {
+    let files = [
+      "Target_A.m":
+        "@implementation Target_A\n- (id)Action_page:(NSDictionary *)params { return params[@\"k\"]; }\n@end",
+      "CTMediator+A.m": """
+      @implementation CTMediator (A)
+      - (id)page
+      {
+        return [self performTarget:@"A" action:@"page" params:@{@"k": @1, 1️⃣@"more": @2} shouldCacheTarget:NO];
+      }
+      @end
+      """,
+    ]
+    let targets = ["One", "Two"].map { ProjectText.Target(name: $0, sources: files.keys.sorted()) }
+    try await expect(
+      files + ProjectText(targets: targets).files(),
+      Expectation("1️⃣", "unread_parameter", .warning, "\"more\" is sent to Target_A"))
+  }
+
   @Test("a misspelt target, action or key is found in Objective-C")
   func misspelt() async throws {
     try await expect(
