@@ -119,7 +119,9 @@ import Testing
       "x = 'C'\n  x = 'B' if system('true')\n  s.dependency x",
       "d = []\n  d.concat(system('a'))\n  d.each { |n| s.dependency n }",
       "d = ['x']\n  20.times { d.concat(d) }\n  d.each { |n| s.dependency n }",
-      "%w[B].each(&system('a'))",
+      "%w[B].each(&system('a'))", "system('a') and s.dependency 'B'", "system('a') or s.dependency 'B'",
+      "(1..9223372036854775807).each { |n| s.dependency 'B' if n == 1 }",
+      "(-9223372036854775808...9223372036854775807).each { |n| s.dependency 'B' }",
     ])
   func doubted(text: String) throws {
     #expect(try !read(text).undecided.isEmpty)

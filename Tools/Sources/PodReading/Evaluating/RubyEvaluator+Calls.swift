@@ -154,11 +154,14 @@ extension RubyEvaluator {
     switch mark {
     case "&&":
       guard let truth = first.isTrue else {
-        return evaluate(right).isTrue == false ? .truth(false) : first
+        return doubtful(right, because: first).isTrue == false ? .truth(false) : first
       }
       return truth ? evaluate(right) : first
     case "||":
-      guard let truth = first.isTrue else { return first }
+      guard let truth = first.isTrue else {
+        _ = doubtful(right, because: first)
+        return first
+      }
       return truth ? first : evaluate(right)
     case "<<":
       let second = RubyValue.Element(value: evaluate(right), offset: position(right))
@@ -174,6 +177,13 @@ extension RubyEvaluator {
       return .nothing
     default: return combined(mark, first, evaluate(right))
     }
+  }
+
+  /// The right side of an operator that may not get there.
+  private mutating func doubtful(_ node: RubyNode, because left: RubyValue) -> RubyValue {
+    var value = RubyValue.nothing
+    doubting(left.reason ?? "a condition is known only when it runs") { value = $0.evaluate(node) }
+    return value
   }
 
   func combined(_ mark: String, _ left: RubyValue, _ right: RubyValue) -> RubyValue {
@@ -193,8 +203,10 @@ extension RubyEvaluator {
       return .list(first.map { .init(value: .text($0), offset: 0) } + second)
     case ("-", .list(let first), .list(let second)), ("&", .list(let first), .list(let second)),
       ("|", .list(let first), .list(let second)):
-      let others = second.compactMap(\.value.comparable)
-      guard others.count == second.count, first.allSatisfy({ $0.value.comparable != nil }) else { break }
+      let others = Set(second.compactMap(\.value.comparable))
+      guard second.allSatisfy({ $0.value.comparable != nil }), first.allSatisfy({ $0.value.comparable != nil }) else {
+        break
+      }
       let own = first.filter { others.contains($0.value.comparable ?? "") == (mark == "&") }
       return .list(mark == "|" ? (first + second).distinct : own)
     case ("==", _, _), ("!=", _, _), ("===", _, _):
@@ -224,9 +236,10 @@ extension RubyEvaluator {
     case "==", "===": return .truth(left == right)
     case "!=": return .truth(left != right)
     case "..", "...":
-      let end = mark == ".." ? right : right - 1
-      guard left > end || end - left < 1_000 else { return nil }
-      return .list(left > end ? [] : (left...end).map { .init(value: .number($0), offset: 0) })
+      let (length, isTooLong) = right.subtractingReportingOverflow(left)
+      guard !isTooLong, length < 1_000 else { return nil }
+      let count = max(0, mark == ".." ? length + 1 : length)
+      return .list((0..<count).map { .init(value: .number(left + $0), offset: 0) })
     default: return nil
     }
   }

@@ -156,6 +156,8 @@ struct RubyEvaluator<Host: RubyHost> {
       switch evaluate(key) {
       case .text(let text): result.append((text, RubyValue.Element(value: value.value, offset: position(key))))
       case .unknown(let reason): result.append(("", RubyValue.Element(value: .unknown(reason), offset: position(key))))
+      case .number(let number):
+        result.append((String(number), RubyValue.Element(value: value.value, offset: position(key))))
       // A key that is not a string does not name an attribute.
       default: continue
       }
