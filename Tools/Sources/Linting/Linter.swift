@@ -32,7 +32,7 @@ package struct Linter: Sendable {
     // Only now is it known which suppressions suppressed nothing.
     context.leftovers = result.leftovers
     var report = LintReport(
-      findings: (result.findings + findings(of: AllRules.ofSuppression, in: context)).sorted(),
+      findings: Self.saidOnce((result.findings + findings(of: AllRules.ofSuppression, in: context)).sorted()),
       of: Extent(of: repository))
     report.suppressed = result.suppressed
     report.coverage = repository.coverage.coverage(in: folder)
@@ -68,20 +68,29 @@ package struct Linter: Sendable {
       weights: RuleWeights(repository), files: Set(files + repository.containers.map(\.manifestPath)), today: today)
   }
 
-  /// By place. What is said of a place in a file of several modules, and is the same for all, is said once.
+  /// By place.
   private func findings(of rules: [any Rule], in context: RuleContext) -> [Finding] {
+    let weights = RuleWeights(context.repository)
+    let findings = AllCores.map(rules) { $0.findings(in: context) }
+    return Set(findings.joined().compactMap(weights.weighed)).sorted()
+  }
+
+  /// What is said of a place in a file of several modules, and is the same for all, once. Not before some of it is
+  /// suppressed: that may concern one of them.
+  private static func saidOnce(_ findings: [Finding]) -> [Finding] {
     struct Words: Hashable {
+      let rule: String
       let file: String
       let position: SourcePosition
       let severity: Severity
       let message: Finding.Message
     }
-    let weights = RuleWeights(context.repository)
-    let findings = AllCores.map(rules) { $0.findings(in: context) }
     var said: Set<Words> = []
-    return Set(findings.joined().compactMap(weights.weighed)).sorted().filter {
+    return findings.filter { finding in
       said.insert(
-        Words(file: $0.identity.file, position: $0.position, severity: $0.severity, message: $0.message)
+        Words(
+          rule: finding.identity.rule, file: finding.identity.file, position: finding.position,
+          severity: finding.severity, message: finding.message)
       ).inserted
     }
   }

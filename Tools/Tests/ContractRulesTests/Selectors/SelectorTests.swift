@@ -24,9 +24,11 @@ struct SelectorTests {
       """,
     ]
     let targets = ["One", "Two"].map { ProjectText.Target(name: $0, sources: files.keys.sorted()) }
-    try await expect(
-      files + ProjectText(targets: targets).files(),
-      Expectation("1️⃣", "unread_parameter", .warning, "\"more\" is sent to Target_A"))
+    let all = files + ProjectText(targets: targets).files()
+    try await expect(all, Expectation("1️⃣", "unread_parameter", .warning, "\"more\" is sent to Target_A"))
+    // What is allowed to one of them is not to the other.
+    let exception = "exceptions: [{module: One, rule: unread_parameter, reason: old}]"
+    try await expect(all + [".modulize.yml": exception], Expectation("1️⃣", "unread_parameter", .warning))
   }
 
   @Test("a misspelt target, action or key is found in Objective-C")
