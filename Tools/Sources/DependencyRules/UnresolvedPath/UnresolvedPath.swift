@@ -53,20 +53,8 @@ struct UnresolvedPath: Rule {
           .init(
             "there are no settings at \"\(path)\"", why: "the module names and flags in them are unknown",
             instead: "correct the path, or add the file"), .warning)
-      case .ignoredByGit(let what, let path, others: 0):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "\(what) is not at \"\(path)\", where git ignores it",
-            why: "it is generated on each machine, and its links and imports cannot be judged before that",
-            instead: "generate it first"), .warning)
       case .ignoredByGit(let what, let path, let others):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "\(what) is not at \"\(path)\", nor are \(others) more files and folders that this names, where git ignores them",
-            why: "they are generated on each machine, and their links and imports cannot be judged before that",
-            instead: "generate them first"), .warning)
+        ignored(what, path, others, problem)
       case .absentSubmodule(let path, let uses):
         finding(
           for: problem, symbol: path,
@@ -87,6 +75,17 @@ struct UnresolvedPath: Rule {
       default: nil
       }
     }
+  }
+
+  private func ignored(_ what: String, _ path: String, _ others: Int, _ problem: Problem) -> Finding {
+    let rest = others > 0 ? ", nor are \(others) more files and folders that this names" : ""
+    let (it, its, isMade) = others > 0 ? ("them", "their", "they are") : ("it", "its", "it is")
+    return finding(
+      for: problem, symbol: path,
+      .init(
+        "\(what) is not at \"\(path)\"\(rest), where git ignores \(it)",
+        why: "\(isMade) generated on each machine, and \(its) links and imports cannot be judged before that",
+        instead: "generate \(it) first"), .warning)
   }
 
   private func missing(_ path: String, _ mayBeMade: Bool, _ problem: Problem) -> Finding {
