@@ -95,6 +95,10 @@ import Testing
       ("a = ['B']\n  b = a.dup\n  b << 'C'\n  s.dependency a.size == 1 ? 'B' : 'C'", "B"),
       ("a = ['x']\n  b = a\n  a += ['B']\n  s.dependency b.size == 1 ? 'B' : 'C'", "B"),
       ("s.dependency 'B' if ENV['NO'] or true", "B"),
+      ("%w[B C].each_slice(9223372036854775807) { |a| s.dependency a[0] }", "B"),
+      ("%w[a B c].each_slice(1) { |a| break if a[0] == 'c'; s.dependency a[0] }", "a B"),
+      ("s.dependency %w[x y].inject { |a, b| break 'B' }", "B"),
+      ("s.dependency 'B' if (3..1).to_a.empty? && (1...1).to_a.empty?", "B"),
     ])
   func followed(text: String, dependencies: String) throws {
     let podspec = try read(text)

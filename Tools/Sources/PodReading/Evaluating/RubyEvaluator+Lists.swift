@@ -7,8 +7,11 @@ extension RubyEvaluator {
     of value: RubyValue, at offset: Int
   ) -> RubyValue? {
     guard let method = Iteration(rawValue: call.name) else { return nil }
-    if method == .slices { return slices(code, elements, arguments, at: offset) }
-    if method == .inject || method == .reduce { return inject(code, elements, arguments, at: offset) }
+    switch method {
+    case .slices: return leavable(by: [.break]) { $0.slices(code, elements, arguments, at: offset) }
+    case .inject, .reduce: return leavable(by: [.break]) { $0.inject(code, elements, arguments, at: offset) }
+    default: break
+    }
     var results: [(element: RubyValue.Element, result: RubyValue)] = []
     let left = leavable(by: [.break]) { evaluator in
       for (index, element) in elements.enumerated()
@@ -30,20 +33,28 @@ extension RubyEvaluator {
 
   private mutating func slices(
     _ code: RubyCode, _ elements: [RubyValue.Element], _ arguments: [RubyValue.Element], at offset: Int
-  ) -> RubyValue? {
-    guard case .number(let size)? = arguments.first?.value, size > 0 else { return nil }
-    for start in stride(from: 0, to: elements.count, by: size) {
-      _ = run(code, [.list(Array(elements[start..<min(start + size, elements.count)]))], at: offset)
+  ) -> RubyValue {
+    guard case .number(let size)? = arguments.first?.value, size > 0 else {
+      let reason = "the length of a part of a list is known only when it runs"
+      doubt(code, reason, at: offset)
+      return .unknown(reason)
+    }
+    var rest = elements[...]
+    while !rest.isEmpty, leaving == nil {
+      _ = run(code, [.list(Array(rest.prefix(size)))], at: offset)
+      rest = rest.dropFirst(size)
     }
     return .list(elements)
   }
 
   private mutating func inject(
     _ code: RubyCode, _ elements: [RubyValue.Element], _ arguments: [RubyValue.Element], at offset: Int
-  ) -> RubyValue? {
-    let first = arguments.first ?? elements.first
-    let rest = arguments.isEmpty ? elements.dropFirst() : elements[...]
-    return rest.reduce(first?.value ?? .nothing) { run(code, [$0, $1.value], at: offset) }
+  ) -> RubyValue {
+    var sum = (arguments.first ?? elements.first)?.value ?? .nothing
+    for element in arguments.isEmpty ? elements.dropFirst() : elements[...] where leaving == nil {
+      sum = run(code, [sum, element.value], at: offset)
+    }
+    return sum
   }
 
   /// The methods of lists without a block.
