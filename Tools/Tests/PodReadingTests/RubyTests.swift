@@ -99,6 +99,7 @@ import Testing
       ("%w[a B c].each_slice(1) { |a| break if a[0] == 'c'; s.dependency a[0] }", "a B"),
       ("s.dependency %w[x y].inject { |a, b| break 'B' }", "B"),
       ("s.dependency 'B' if (3..1).to_a.empty? && (1...1).to_a.empty?", "B"),
+      ("module M\n    A = made(1)\n    B = %w[B].freeze\n  end\n  s.dependency M::B[0]", "B"),
     ])
   func followed(text: String, dependencies: String) throws {
     let podspec = try read(text)
@@ -126,8 +127,20 @@ import Testing
       "%w[B].each(&system('a'))", "system('a') and s.dependency 'B'", "system('a') or s.dependency 'B'",
       "(1..9223372036854775807).each { |n| s.dependency 'B' if n == 1 }",
       "(-9223372036854775808...9223372036854775807).each { |n| s.dependency 'B' }",
+      "module M\n    A = made(1)\n  end\n  s.dependency M::A",
     ])
   func doubted(text: String) throws {
     #expect(try !read(text).undecided.isEmpty)
+  }
+
+  @Test("is read to a depth that no podspec has, and doubted below it")
+  func depths() throws {
+    func choice(_ count: Int) -> String {
+      "case 'n\(count)'\n" + (1...count).map { "  when 'n\($0)' then s.dependency 'D\($0)'\n" }.joined() + "  end"
+    }
+    #expect(try read(choice(60)).root.dependencies.map(\.name) == ["D60"])
+    #expect(try !read(choice(61)).undecided.isEmpty && !read(choice(20_000)).undecided.isEmpty)
+    let chain = "if false\n" + String(repeating: "  elsif false\n", count: 400) + "  else\n    s.dependency 'B'\n  end"
+    #expect(try !read(chain).undecided.isEmpty)
   }
 }

@@ -5,7 +5,7 @@ extension RubyEvaluator {
       switch node.kind {
       case .definition(let own, let function): functions["\(name).\(own)"] = function
       case .assignment(let target, "=", let value):
-        guard case .constant(let own) = target.kind else { continue }
+        guard case .constant(let own) = target.kind, value.isWritten else { continue }
         constants["\(name)::\(own)"] = doubt.map { .unknown($0) } ?? evaluate(value)
       case .namespace(let inner, let nodes): _ = declare(nodes, of: inner.isEmpty ? name : "\(name)::\(inner)")
       default: continue
@@ -90,5 +90,18 @@ extension RubyValue {
   fileprivate func setting(_ key: RubyValue, _ value: Element) -> RubyValue? {
     guard case .dictionary(let entries) = self, case .text(let key) = key else { return nil }
     return .dictionary(entries.filter { $0.key != key } + [(key: key, value: value)])
+  }
+}
+
+extension RubyNode {
+  /// Whether it begins with something that is written there, and not with a function that may do anything.
+  fileprivate var isWritten: Bool {
+    switch kind {
+    case .literal, .text, .number, .truth, .nothing, .list, .dictionary, .constant: true
+    case .call(let call): call.receiver?.isWritten ?? false
+    case .index(let list, _): list.isWritten
+    case .operation(_, let left, let right): left.isWritten && right.isWritten
+    default: false
+    }
   }
 }

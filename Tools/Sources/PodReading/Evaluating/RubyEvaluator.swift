@@ -14,6 +14,8 @@ struct RubyEvaluator<Host: RubyHost> {
   /// Why it is not known whether a statement runs.
   var doubt: String?
   var steps = 0
+  /// Whether something was too deep to be followed, which is reported once.
+  private var isTooDeep = false
   var depth = 0
   /// While a function of another file runs, its call in this file: what it does is reported there.
   var callSite: Int?
@@ -85,7 +87,11 @@ struct RubyEvaluator<Host: RubyHost> {
     if isTooMuch(node) { return .unknown("it takes too many steps to be read") }
     depth += 1
     defer { depth -= 1 }
-    guard depth < 4 * Self.maximumDepth else { return .unknown("it nests too deep") }
+    guard depth < 4 * Self.maximumDepth else {
+      if !isTooDeep { host.lose("it nests too deep", at: position(node)) }
+      isTooDeep = true
+      return .unknown("it nests too deep")
+    }
     switch node.kind {
     case .literal(let text): return .text(text)
     case .number(let number): return Int(number).map { .number($0) } ?? .text(number)

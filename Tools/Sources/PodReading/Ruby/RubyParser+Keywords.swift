@@ -87,6 +87,10 @@ extension RubyParser {
         throw Failure(words: "there is no end to the case", offset: token.offset)
       }
     }
+    // Each is in the one before it.
+    guard branches.count <= Self.mostCases else {
+      return .perhaps("it is in a case of over \(Self.mostCases) branches", branches.flatMap(\.body) + otherwise)
+    }
     return .sequence(
       branches.reversed().reduce(otherwise) { rest, branch in
         [RubyNode(kind: .choice(branch.test, then: branch.body, otherwise: rest), offset: start)]
@@ -94,6 +98,7 @@ extension RubyParser {
   }
 
   private static let ofCases: Set = ["when", "in", "else", "end"]
+  private static let mostCases = 60
 
   /// The values behind `when`: whether the subject is one of them, or one of them holds.
   private mutating func cases(of subject: RubyNode?) throws(Failure) -> RubyNode {
