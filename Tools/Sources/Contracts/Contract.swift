@@ -122,10 +122,12 @@ extension Contract {
     return modules(for: call, hosts: [])?.contains(target.module) ?? true
   }
 
-  /// Whether a program may have both the target and the call. What no program links may be linked by one elsewhere, but
-  /// the code of a program itself is in no other.
-  package func isLinked(_ target: Target, with call: Call) -> Bool {
-    let (caller, answering) = (call.site.module, target.site.module)
+  /// Whether a program may have both the target and the call.
+  package func isLinked(_ target: Target, with call: Call) -> Bool { canMeet(target.site.module, call.site.module) }
+
+  /// Whether a program may have two modules. What no program links may be linked by one elsewhere, but the code of a
+  /// program itself is in no other.
+  private func canMeet(_ answering: Module.ID, _ caller: Module.ID) -> Bool {
     let isOfProgram = programs.contains { $0.roots.contains(answering) }
     let callers = programs.filter { $0.linked.modules.contains(caller) }
     return callers.isEmpty
@@ -134,9 +136,7 @@ extension Contract {
 
   /// Whether a module is the code of a program itself, which no other has, and another module is in other programs only.
   package func isApart(_ own: Module.ID, from other: Module.ID) -> Bool {
-    guard programs.contains(where: { $0.roots.contains(own) }) else { return false }
-    let users = programs.filter { $0.linked.modules.contains(other) }
-    return !users.isEmpty && !users.contains { $0.linked.modules.contains(own) }
+    programs.contains { $0.roots.contains(own) } && !canMeet(own, other)
   }
 
   /// Whether `target` can be found: in the module of its own name, where a program's mediator looks for every target,

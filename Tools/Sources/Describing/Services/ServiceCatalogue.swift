@@ -83,18 +83,18 @@ package struct ServiceCatalogue: Sendable {
     let methods = reader.methods(around: calls)
     let uses = findsCallers ? reader.uses(of: Set(methods.values.map(\.name))) : [:]
     let byName = Dictionary(grouping: calls) { "\($0.target ?? "").\($0.action ?? "")" }
-    let owners = repository.modules.reduce(into: [String: [Module.ID]]()) { owners, module in
-      for file in module.sources { owners[file.path, default: []].append(module.id) }
+    let modules = repository.modules.reduce(into: [String: [Module.ID]]()) { modules, module in
+      for file in module.sources { modules[file.path, default: []].append(module.id) }
     }
     // Two apps may have services and methods of one name.
     for index in services.indices {
       for call in byName[services[index].name] ?? [] {
-        let home = owners[services[index].place.file] ?? []
+        let home = modules[services[index].place.file] ?? []
         guard home.contains(where: { !contract.isApart($0, from: call.site.module) }) else { continue }
         add(call, methods, to: index, repository) { method, file in
           uses[method]?.filter { place in
             place.file != file
-              && owners[place.file]?.contains { !contract.isApart(call.site.module, from: $0) } ?? true
+              && modules[place.file]?.contains { !contract.isApart(call.site.module, from: $0) } ?? true
           } ?? []
         }
       }
