@@ -33,7 +33,7 @@ struct SpecificationLoader {
     var reading = Reading()
     let root: PropertyList
     do throws(InvalidFile) {
-      guard let read = try read(path, &reading, []) else { return nil }
+      guard let read = try read(bytes, at: path, &reading, []) else { return nil }
       root = read
     } catch {
       // Other tools use the same file name.
@@ -85,15 +85,14 @@ struct SpecificationLoader {
 
   /// A file merged over the files that it includes.
   ///
-  /// - Parameter path: The file.
-  /// - Parameter reading: What was found so far.
-  /// - Parameter including: The files that lead to it.
+  /// - Parameters:
+  ///   - bytes: The file's contents.
+  ///   - reading: What was found so far.
+  ///   - including: The files that lead to it.
   private func read(
-    _ path: String, _ reading: inout Reading, _ including: [String]
+    _ bytes: [UInt8], at path: String, _ reading: inout Reading, _ including: [String]
   ) throws(InvalidFile) -> PropertyList? {
-    guard let bytes = try? FileReader.read(tree.absolutePath(path)),
-      let value = try YAMLReader(bytes, file: path).read()
-    else { return nil }
+    guard let value = try YAMLReader(bytes, file: path).read() else { return nil }
     var result = PropertyList(value)
     let included = result["include"].map { $0.elements.isEmpty ? [$0] : $0.elements } ?? []
     for entry in included.reversed() {
@@ -130,8 +129,9 @@ struct SpecificationLoader {
         }
         continue
       }
+      guard let bytes = try? FileReader.read(tree.absolutePath(place)) else { continue }
       let other: PropertyList?
-      do { other = try read(place, &reading, including + [path]) } catch {
+      do { other = try read(bytes, at: place, &reading, including + [path]) } catch {
         let place = error.problems[0]
         throw InvalidFile([.init(file: path, position: entry.position, "\(place)")])
       }

@@ -48,9 +48,9 @@ extension RubyEvaluator {
   }
 
   /// `yield`, `block_given?`: the block of the function that runs.
-  mutating func block(_ word: String, _ values: [RubyValue]) -> RubyValue {
+  mutating func block(_ word: String, _ values: [RubyValue], at offset: Int) -> RubyValue {
     if word == "block_given?" { return .truth(given != nil) }
-    return given.map { run($0, values, at: callSite ?? 0) } ?? .unknown("there is no block to yield to")
+    return given.map { run($0, values, at: offset) } ?? .unknown("there is no block to yield to")
   }
 
   /// `defined?(name)`: whether this file has set it.

@@ -69,7 +69,7 @@ extension RubyEvaluator {
       let shared = call.arguments.map { if case .name(let name) = $0.kind { scopes.share(name) } else { Int?.none } }
       return run(function, arguments.map(\.value), code, call.name, at: offset, sharing: shared)
     }
-    if call.name == "yield" { return block(call.name, arguments.map(\.value)) }
+    if call.name == "yield" { return block(call.name, arguments.map(\.value), at: offset) }
     if call.name == "Array", let first = arguments.first, arguments.count == 1 {
       switch first.value {
       case .nothing: return .list([])

@@ -67,7 +67,7 @@ extension RubyEvaluator {
       return .list(
         elements.flatMap { element in if case .list(let inner) = element.value { inner } else { [element] } })
     case "to_a", "freeze", "dup", "sort", "clone", "each": return .list(elements)
-    case "compact": return .list(elements.filter { if case .nothing = $0.value { false } else { true } })
+    case "compact": return .list(elements.compacted)
     case "uniq": return .list(elements.distinct)
     case "reverse": return .list(elements.reversed())
     case "empty?": return .truth(elements.isEmpty)
@@ -106,23 +106,15 @@ extension RubyEvaluator {
   mutating func changing(
     _ call: RubyNode.Call, _ value: RubyValue, _ arguments: [RubyValue.Element]
   ) -> RubyValue? {
-    guard let receiver = call.receiver, value.listed != nil,
-      call.name.hasSuffix("!") || Self.changers.contains(call.name)
+    guard let receiver = call.receiver, value.count != nil,
+      call.name.hasSuffix("!") || changers.contains(call.name)
     else { return nil }
     let changed = Self.changed(value, by: call.name, arguments)
-    let isShort = changed?.listed.map { $0.count <= Self.maximumLength } ?? false
+    let isShort = changed?.count.map { $0 <= Self.maximumLength } ?? false
     let new = isShort ? changed : nil
     change(receiver, to: new ?? .unknown("what \(call.name) makes is known only when it runs"))
     // Others, such as `map!`, run their block too.
     return new
-  }
-
-  private static var changers: Set<String> {
-    [
-      "push", "append", "concat", "unshift", "prepend", "delete", "update", "delete_at", "delete_if", "keep_if",
-      "insert",
-      "pop", "shift", "clear", "store", "fill", "replace",
-    ]
   }
 
   private static func changed(
@@ -140,15 +132,23 @@ extension RubyEvaluator {
       }
       return .list(elements.filter { $0.value.comparable != gone })
     case ("clear", .list): return .list([])
-    case ("compact!", .list(let elements)):
-      return .list(elements.filter { if case .nothing = $0.value { false } else { true } })
+    case ("compact!", .list(let elements)): return .list(elements.compacted)
     case ("uniq!", .list(let elements)): return .list(elements.distinct)
-    case ("merge!", .dictionary(let own)), ("update", .dictionary(let own)):
-      guard case .dictionary(let added)? = arguments.first?.value, arguments.count == 1 else { return nil }
-      return .dictionary(own.filter { entry in !added.contains { $0.key == entry.key } } + added)
+    case ("merge!", _), ("update", _): return arguments.count == 1 ? value.merged(with: arguments[0].value) : nil
     default: return nil
     }
   }
+}
+
+/// The methods that change what they are called on, besides those whose names end in an exclamation mark.
+private let changers: Set = [
+  "push", "append", "concat", "unshift", "prepend", "delete", "update", "delete_at", "delete_if", "keep_if", "insert",
+  "pop", "shift", "clear", "store", "fill", "replace",
+]
+
+extension [RubyValue.Element] {
+  /// Without elements that are nil.
+  fileprivate var compacted: Self { filter { if case .nothing = $0.value { false } else { true } } }
 }
 
 /// The methods that run a block for each element.
@@ -172,6 +172,7 @@ private enum Iteration: String {
     case .map, .collect: return .list(elements)
     case .flat_map:
       return .list(elements.flatMap { if case .list(let inner) = $0.value { inner } else { [$0] } })
+    // Which elements are equal depends on the block; it still runs once for each.
     case .uniq: return nil
     default: break
     }

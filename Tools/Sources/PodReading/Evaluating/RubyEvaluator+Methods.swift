@@ -56,14 +56,12 @@ extension RubyEvaluator {
     case "keys": return .list(value.listed?.compactMap { $0.value.listed?.first } ?? [])
     case "values": return .list(value.listed?.compactMap { $0.value.listed?.last } ?? [])
     case "to_a", "sort": return value.listed.map { .list($0) }
-    case "empty?": return value.listed.map { .truth($0.isEmpty) }
-    case "size", "length", "count": return value.listed.map { .number($0.count) }
+    case "empty?": return value.count.map { .truth($0 == 0) }
+    case "size", "length", "count": return value.count.map { .number($0) }
     case "merge":
       return arguments.reduce(value) { sum, other in
-        guard case .dictionary(let own) = sum, case .dictionary(let added) = other.value else {
-          return .unknown(sum.reason ?? other.value.reason ?? "what \(name) makes is known only when it runs")
-        }
-        return .dictionary(own.filter { entry in !added.contains { $0.key == entry.key } } + added)
+        sum.merged(with: other.value)
+          ?? .unknown(sum.reason ?? other.value.reason ?? "what \(name) makes is known only when it runs")
       }
     case "key?", "has_key?", "include?", "member?": return key.map { .truth(value[$0] != nil) }
     // Without a default, a missing key is an error.

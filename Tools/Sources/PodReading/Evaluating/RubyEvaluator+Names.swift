@@ -15,7 +15,7 @@ extension RubyEvaluator {
   }
 
   mutating func named(_ name: String, at offset: Int) -> RubyValue {
-    if name == "yield" || name == "block_given?" { return block(name, []) }
+    if name == "yield" || name == "block_given?" { return block(name, [], at: offset) }
     if let value = scopes.value(of: name) { return value }
     if let function = functions[name] { return run(function, [], nil, name, at: offset) }
     // All paths here are relative to this folder; another file has a different one.

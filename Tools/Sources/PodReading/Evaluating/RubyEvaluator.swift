@@ -186,11 +186,12 @@ struct RubyEvaluator<Host: RubyHost> {
   // MARK: Choices
 
   private mutating func choose(_ test: RubyNode, _ then: [RubyNode], _ otherwise: [RubyNode]) -> RubyValue {
-    switch evaluate(test).isTrue {
+    let value = evaluate(test)
+    switch value.isTrue {
     case true?: return run(then)
     case false?: return run(otherwise)
     case nil:
-      let reason = evaluate(test).reason ?? Self.condition
+      let reason = value.reason ?? Self.condition
       let words =
         reason.hasPrefix(Self.hanging) || reason == Self.condition ? reason : "\(Self.hanging)\(reason)"
       doubting(words) {

@@ -40,7 +40,7 @@ struct RubyScopes: Sendable {
 
   /// The number by which others can hold the list that a variable holds; `nil` if it holds none.
   mutating func share(_ name: String) -> Int? {
-    guard let index = index(of: name), scopes[index].values[name]?.listed != nil else { return nil }
+    guard let index = index(of: name), scopes[index].values[name]?.count != nil else { return nil }
     if let known = scopes[index].shared[name] { return known }
     count += 1
     scopes[index].shared[name] = count

@@ -68,6 +68,22 @@ indirect enum RubyValue: Sendable {
     }
   }
 
+  /// The number of its elements or entries; `nil` if it is neither a list nor a dictionary.
+  var count: Int? {
+    switch self {
+    case .list(let elements): elements.count
+    case .dictionary(let entries): entries.count
+    default: nil
+    }
+  }
+
+  /// A dictionary with the entries of another, which count more; `nil` if one of them is none.
+  func merged(with other: RubyValue) -> RubyValue? {
+    guard case .dictionary(let own) = self, case .dictionary(let added) = other else { return nil }
+    let keys = Set(added.map(\.key))
+    return .dictionary(own.filter { !keys.contains($0.key) } + added)
+  }
+
   subscript(key: String) -> Element? {
     guard case .dictionary(let entries) = self else { return nil }
     return entries.last { $0.key == key }?.value
