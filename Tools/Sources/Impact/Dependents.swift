@@ -79,8 +79,8 @@ package struct Dependents: Sendable {
   /// Whoever calls by name depends on the class that answers. A call of which the name is not known may mean any.
   private mutating func addCalls(_ contract: Contract, in repository: Repository) {
     for call in contract.calls {
-      let answering = contract.targets.filter { $0.isFindable && contract.isReached($0, by: call) }
-      for target in answering {
+      let named = call.target == nil ? contract.targets.filter(\.isFindable) : contract.targets(of: call)
+      for target in named where contract.isReached(target, by: call) {
         add(
           Edge(
             from: call.site.module, to: target.site.module, relation: .call,

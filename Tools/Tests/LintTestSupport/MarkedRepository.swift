@@ -43,10 +43,10 @@ package final class MarkedRepository: FileKeeper {
 
   /// Reads the repository, or a folder of it as one. Its folder lives as long as this object, so nobody else reads it.
   package func load(
-    _ configuration: Configuration = Configuration(), below folder: String? = nil
+    _ configuration: Configuration = Configuration(), below folder: String? = nil, isJudged: Bool = true
   ) async -> Repository {
     defer { withExtendedLifetime(self) {} }
-    return await RepositoryLoader(configuration: configuration).load(root: folder.map(path) ?? root)
+    return await RepositoryLoader(configuration: configuration, isJudged: isJudged).load(root: folder.map(path) ?? root)
   }
 
   package func lint() async -> LintReport {

@@ -8,7 +8,10 @@ import Threads
 
 /// Finds where sources use certain names. If no name is wanted, nothing is read.
 enum NameUses {
-  static func load(_ repository: inout Repository, in tree: FileTree) {
+  /// - Parameter isJudged: Whether rules will judge the repository. Otherwise only those uses are found on which it depends
+  ///   where mediators look.
+  static func load(_ repository: inout Repository, isJudged: Bool, in tree: FileTree) {
+    guard isJudged || setsHostModulesInFunctions(repository) else { return }
     let wanted = unansweredServices(in: repository).merging(forbiddenNames(in: repository)) { $0.union($1) }
     let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { module, names in
       let names = WordSearch(names)
@@ -23,6 +26,12 @@ enum NameUses {
       return (try? ContractReader.uses(of: names, in: bytes)) ?? []
     }
     for (job, uses) in zip(jobs, results) { repository.modules[job.target].files[job.file].nameUses = uses }
+  }
+
+  private static func setsHostModulesInFunctions(_ repository: Repository) -> Bool {
+    repository.modules.contains { module in
+      module.files.contains { $0.contract?.hostModules.contains { $0.caller != nil } == true }
+    }
   }
 
   /// By module, the functions that say in which modules mediators look, and the services that a program uses although it links the category but no module that answers.

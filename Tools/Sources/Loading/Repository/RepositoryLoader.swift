@@ -21,14 +21,18 @@ package struct RepositoryLoader {
   var manifests: Manifests
   package let configuration: Configuration
   private let graph: ModuleGraph?
+  private let isJudged: Bool
   private let observer: (any StageObserver)?
 
-  /// - Parameter graph: Modules that no container declares.
+  /// - Parameters:
+  ///   - graph: Modules that no container declares.
+  ///   - isJudged: Whether rules will judge the repository: they alone ask where services are used.
   package init(
     manifests: Manifests = .read, configuration: Configuration = Configuration(), graph: ModuleGraph? = nil,
-    observer: (any StageObserver)? = nil
+    isJudged: Bool = true, observer: (any StageObserver)? = nil
   ) {
     self.graph = graph
+    self.isJudged = isJudged
     self.manifests = manifests
     self.configuration = configuration
     self.observer = observer
@@ -79,7 +83,7 @@ package struct RepositoryLoader {
     // The few files that declare what names in the contract refer to.
     DeclarationLoader.load(&repository, for: contractModules, in: tree)
     // And those that use services without an answer, or forbidden names.
-    NameUses.load(&repository, in: tree)
+    NameUses.load(&repository, isJudged: isJudged, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     repository.otherProjects.find(in: tree)
     if !configuration.exclude.isEmpty || !configuration.inputs.isEmpty {

@@ -96,6 +96,8 @@ extension OpenedRepository {
     package var evaluatesManifests: Bool?
     /// The path of a file that lists modules, instead of the one that the configuration names.
     package var graph: String?
+    /// Whether rules will judge the repository, which takes more time than other questions.
+    package var isJudged = true
 
     package init(configuration: String? = nil, evaluatesManifests: Bool? = nil, graph: String? = nil) {
       self.graph = graph
@@ -111,7 +113,7 @@ extension OpenedRepository {
       let evaluates = evaluatesManifests ?? file.evaluatesManifests
       return RepositoryLoader(
         manifests: evaluates ? .evaluateUndecided : .read, configuration: file, graph: try moduleGraph(file, root),
-        observer: observer)
+        isJudged: isJudged, observer: observer)
     }
 
     private func moduleGraph(_ configuration: Configuration, _ root: String) throws(UserError) -> ModuleGraph? {

@@ -78,12 +78,12 @@ struct AffectedCommand: InterruptibleCommand, ReadsFirst {
   /// Reads the repository, and meanwhile git looks for what changed.
   private func read() async throws(UserError) -> (OpenedRepository, ChangedFiles) {
     guard let since else {
-      let opened = try await reading.open(root)
+      let opened = try await reading.open(root, isJudged: false)
       return (opened, try ChangedFiles(list: try Self.list(changedFiles ?? "-")))
     }
     let likely = try RepositoryFolder(of: root).root
     async let changed = ChangedFiles(since: since, in: likely)
-    let opened = try await reading.open(root)
+    let opened = try await reading.open(root, isJudged: false)
     // A folder that the repository skips is one by itself.
     guard opened.root == likely else { return (opened, try await ChangedFiles(since: since, in: opened.root)) }
     do { return (opened, try await changed) } catch { throw BaseCommits.error(error) }

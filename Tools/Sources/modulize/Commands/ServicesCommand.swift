@@ -27,7 +27,7 @@ struct ServicesCommand: ToolCommand, ReadsFirst {
   @OptionGroup var destination: OutputOption
 
   func perform() async throws(UserError) {
-    let opened = try await reading.open(root)
+    let opened = try await reading.open(root, isJudged: false)
     guard opened.repository.roles.hasMediator else {
       throw UserError("there is no mediator here, so there are no services; modulize add-mediator adds one")
     }

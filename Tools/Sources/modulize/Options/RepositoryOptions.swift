@@ -21,12 +21,14 @@ struct RepositoryOptions: ParsableArguments {
   /// - Parameters:
   ///   - path: The folder, as given on the command line.
   ///   - mayBeEmpty: Whether the command can do without a package.
+  ///   - isJudged: Whether the command runs rules.
   func open(
-    _ path: String, mayBeEmpty: Bool = false, _ progress: ProgressLine? = nil
+    _ path: String, mayBeEmpty: Bool = false, isJudged: Bool = true, _ progress: ProgressLine? = nil
   ) async throws(UserError) -> OpenedRepository {
     var switches = manifests.switches
     switches.configuration = config
     switches.graph = graph
+    switches.isJudged = isJudged
     let opened = try await OpenedRepository(path, switches, mayBeEmpty: mayBeEmpty, observer: progress)
     Self.warn(opened.remarks.map(\.description), progress)
     return opened

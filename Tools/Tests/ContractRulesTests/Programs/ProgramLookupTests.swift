@@ -1,3 +1,4 @@
+import Contracts
 import LintTestSupport
 import Testing
 
@@ -79,6 +80,19 @@ struct ProgramLookupTests {
     default:
       try await expect(unmarked(files))
     }
+  }
+
+  @Test("What a function sets is known where no rule judges, too, which asks for no other uses of names")
+  func unjudged() async throws {
+    let setting = #"func setUp() { Mediator.shared.hostModules = ["Shop"] }"#
+    let repository = try MarkedRepository(unmarked(shop(main: "setUp()") + ["App/Sources/Shop/SetUp.swift": setting]))
+    for isJudged in [true, false] {
+      let contract = Contract(await repository.load(isJudged: isJudged))
+      #expect(contract.programs.flatMap(\.lookups).map(\.hosts) == [["Shop"]])
+    }
+    // Nobody calls it.
+    let uncalled = try MarkedRepository(unmarked(shop() + ["App/Sources/Shop/SetUp.swift": setting]))
+    #expect(Contract(await uncalled.load(isJudged: false)).programs.flatMap(\.lookups).map(\.hosts) != [["Shop"]])
   }
 
   @Test("A business line in which code lets the mediator look is compared with its callers")
