@@ -18,7 +18,9 @@ enum ManifestVariants {
     let possible = variants.contains { !$0.isEnded } ? variants.filter { !$0.isEnded } : variants
     guard var result = possible.first?.manifest else { return Manifest() }
     for variant in possible.dropFirst() { add(variant.manifest, to: &result) }
-    mark(&result, possible.filter(\.isApple).map(\.manifest))
+    let apples = possible.filter(\.isApple)
+    // Nearly all manifests are the same on all machines.
+    if variants.count > 1 || apples.isEmpty { mark(&result, apples.map(\.manifest)) }
     return result
   }
 
@@ -101,6 +103,8 @@ enum ManifestVariants {
       target.swiftSettings.append(setting)
     }
     target.certainFlags.formIntersection(other.certainFlags)
+    target.macros.certain = target.macros.certain.filter { other.macros.certain[$0.key] == $0.value }
+    target.macros.possible = target.macros.possible.flatMap { own in other.macros.possible.map(own.union) }
     target.hasDecidedSettings = target.hasDecidedSettings && other.hasDecidedSettings
     target.hasDecidedDependencies = target.hasDecidedDependencies && other.hasDecidedDependencies
     result.targets[index] = target

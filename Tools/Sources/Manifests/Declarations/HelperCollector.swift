@@ -271,9 +271,9 @@ extension AccessorBlockSyntax {
 extension SourceFileSyntax {
   /// Whether it has one variable and no code, as most manifests: there are no helpers, and nothing is changed.
   fileprivate var declaresOneValue: Bool {
-    let declarations = statements.filter { !$0.item.is(ImportDeclSyntax.self) }
+    let declarations = statements.lazy.map(\.item).filter { !$0.is(ImportDeclSyntax.self) }.prefix(2)
     return declarations.count == 1
-      && declarations.first?.item.as(VariableDeclSyntax.self)?.bindings.count == 1
+      && declarations.first?.as(VariableDeclSyntax.self)?.bindings.count == 1
       && !syntaxTextBytes.contains(UInt8(ascii: "{"))
   }
 }
