@@ -26,6 +26,7 @@ struct ForeignSourceTests {
     try await expect(project(["GCC_PREPROCESSOR_DEFINITIONS": "TOOL=1"]))
     let open = try await MarkedRepository(project([:])).lint().findings
     #expect(open.map(\.identity.rule) == ["undeclared_import"])
+    #expect(open.map(\.severity) == [.error])
     let files = [
       "Sources/Umb/include/Umb.h": "#if __has_include(\"Auth-umbrella.h\")\n#import <Interop/I.h>\n#endif",
       "Sources/Umb/u.m": "#if TOOL\n#else\n@import Interop;\n#endif", "Sources/Interop/i.swift": "",
@@ -36,6 +37,60 @@ struct ForeignSourceTests {
       files + manifest(umb.replacing(#".define("TOOL")"#, with: #".define("TOOL", .when(configuration: .debug))"#))
         + ["Sources/Umb/u.m": "#if TOOL\n#else\n1️⃣@import Interop;\n#endif"],
       Expectation("1️⃣", "undeclared_import"))
+  }
+
+  @Test(
+    "need a link to what a macro brings that no setting defines, but that is no error: something else may define it")
+  func undefinedMacros() async throws {
+    let settings = ["GCC_PREPROCESSOR_DEFINITIONS": "SET=1", "GCC_PREPROCESSOR_DEFINITIONS[sdk=mac*]": "SET=1 MAC=1"]
+    func expect(_ source: String, _ severity: Severity, _ message: String = "B imports A undeclared") async throws {
+      let targets: [ProjectText.Target] = [
+        .init(name: "A", type: "framework", sources: ["A/a.swift"]),
+        .init(name: "B", type: "tool", sources: ["B/b.m"], settings: settings),
+      ]
+      let findings = try await MarkedRepository(
+        ProjectText(targets: targets).files() + ["A/a.swift": "", "B/b.m": source]
+      ).lint().findings
+      #expect(findings.map(\.severity) == [severity], "\(source)")
+      #expect(findings.map(\.message.what) == [message], "\(source)")
+    }
+    let doubt = "B imports A undeclared, if something defines EXTRA, which no setting does"
+    for condition in [
+      "#if EXTRA", "#ifdef EXTRA", "#if SET && defined(EXTRA)", "#if 0\n#elif EXTRA", "#if GONE\n#elif EXTRA",
+    ] {
+      try await expect("\(condition)\n@import A;\n#endif", .warning, doubt)
+    }
+    for condition in [
+      "#ifndef EXTRA", "#if EXTRA\n#else", "#if MAC", "#if DEBUG", "#if EXTRA || MAC", "#ifdef __cplusplus",
+    ] {
+      try await expect("\(condition)\n@import A;\n#endif", .error)
+    }
+    // What is certain comes first.
+    try await expect("#if EXTRA\n@import A;\n#endif\n@import A;", .error)
+  }
+
+  @Test("may be compiled with what a package or a pod defines in some builds")
+  func possibleMacros() async throws {
+    let source = "#if EXTRA\n@import A;\n#endif"
+    func severities(_ setting: String) async throws -> [Severity] {
+      let targets = #".target(name: "A"), .target(name: "B", cSettings: [\#(setting)])"#
+      return try await MarkedRepository(manifest(targets) + ["Sources/A/a.swift": "", "Sources/B/b.m": source]).lint()
+        .findings.map(\.severity)
+    }
+    #expect(try await severities(".define(\"OTHER\")") == [.warning])
+    for setting in [
+      ".define(\"EXTRA\", .when(configuration: .debug))", ".define(\"EXTRA\", to: \"1\", .when(platforms: [.linux]))",
+      ".unsafeFlags([\"-DEXTRA\"])", ".define(anything())",
+    ] {
+      #expect(try await severities(setting) == [.error], "\(setting)")
+    }
+    for (setting, severity) in [("'OTHER=1'", Severity.warning), ("'$(inherited) EXTRA=1'", .error)] {
+      let more = "  s.pod_target_xcconfig = { 'GCC_PREPROCESSOR_DEFINITIONS' => \(setting) }"
+      let files = [
+        "B/B.podspec": podspec("B", more: more), "B/B/b.m": source, "A/A.podspec": podspec("A"), "A/A/a.swift": "",
+      ]
+      #expect(try await MarkedRepository(files).lint().findings.map(\.severity) == [severity], "\(setting)")
+    }
   }
 
   @Test("have headers by their search paths, which need no module, and may be what a link is for")

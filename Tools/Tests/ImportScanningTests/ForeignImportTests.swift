@@ -63,7 +63,7 @@ struct ForeignImportTests {
     ] as [(String, FlagCondition.Outcome)])
   func settings(text: String, outcome: FlagCondition.Outcome) {
     var flags = BuildFlags(possible: [], platforms: ["macOS"])
-    flags.macros = ["TOOL": "1", "ZERO": "0"]
+    flags.macros.certain = ["TOOL": "1", "ZERO": "0"]
     flags.absentHeaders = ["Gone-umbrella.h"]
     #expect(ForeignImportScanner.scan(Array(text.utf8)).map { $0.condition.outcome(flags) } == [outcome])
   }

@@ -114,6 +114,28 @@ struct ComputedManifestTests {
     #expect(manifest.targets.map(\.hasDecidedSettings) == [true, true, false])
   }
 
+  @Test("A macro of C is certain if it is defined on every machine, and possible if it is on one")
+  func macros() {
+    let source = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      #if os(Linux)
+        let settings: [CSetting] = [.define("BOTH"), .define("LINUX"), .define("VALUE", to: "1")]
+      #else
+        let settings: [CSetting] = [.define("BOTH"), .define("VALUE", to: "2"), .define("DEBUGGED", .when(configuration: .debug))]
+      #endif
+      let package = Package(
+        name: "P",
+        targets: [
+          .target(name: "A", cSettings: settings), .target(name: "B", cxxSettings: [.unsafeFlags(["-DX=1", "-O2"]), .define("Y", to: made())]),
+          .target(name: "C", cSettings: find()),
+        ])
+      """
+    let macros = ManifestReader().read(source).targets.map(\.macros)
+    #expect(macros.map(\.certain) == [["BOTH": "1"], [:], [:]])
+    #expect(macros.map(\.possible) == [["BOTH", "LINUX", "VALUE", "DEBUGGED"], ["X", "Y"], nil])
+  }
+
   @Test("traits may be added to a package, and one that is not known makes only them unknown")
   func addedTraits() {
     let package =

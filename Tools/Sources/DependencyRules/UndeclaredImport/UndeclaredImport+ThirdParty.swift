@@ -18,14 +18,14 @@ extension UndeclaredImport {
     let flags = context.repository.flags(of: module)
     return module.sources.flatMap { file -> [Finding] in
       var found: Set<String> = []
-      return file.imports.compactMap { `import` -> Finding? in
-        if `import`.condition.outcome(flags) == .never { return nil }
+      return compiledImports(of: file, flags).compactMap { `import`, missingMacro -> Finding? in
         let moduleName = `import`.module
         guard let owner = owners[moduleName], let message = messages[moduleName],
           !`import`.guardedModules.contains(moduleName), found.insert(moduleName).inserted
         else { return nil }
         return finding(
-          on: `import`, in: file, of: module, context, severity: owner.isIndirect ? .warning : .error, message)
+          on: `import`, in: file, of: module, context,
+          severity: owner.isIndirect || missingMacro != nil ? .warning : .error, message.where(isDefined: missingMacro))
       }
     }
   }

@@ -37,20 +37,30 @@ struct UndeclaredImport: Rule {
       return module.sources.flatMap { file -> [Finding] in
         // A module that is missing is reported once per file.
         var found: Set<String> = []
-        return file.imports.compactMap { `import` in
-          // Code that is never compiled needs no declaration.
-          if `import`.condition.outcome(flags) == .never { return nil }
+        return compiledImports(of: file, flags).compactMap { `import`, missingMacro in
           // `#if canImport(X)` means that X may be missing, and the imports inside with it.
           let guards = `import`.guardedModules
           if guards.contains(where: { $0 == `import`.module || absent.contains($0) }) { return nil }
           let moduleName = `import`.module
           guard let message = messages[moduleName], found.insert(moduleName).inserted else { return nil }
           return finding(
-            on: `import`, in: file, of: module, context, severity: uncertain.contains(moduleName) ? .warning : .error,
-            message)
+            on: `import`, in: file, of: module, context,
+            severity: uncertain.contains(moduleName) || missingMacro != nil ? .warning : .error,
+            message.where(isDefined: missingMacro))
         }
       } + thirdParty
     }.flatMap(\.self)
+  }
+
+  /// The imports of a file that are compiled in some build, each with a macro that must be defined for it and that no
+  /// setting defines. Last those with one: each module is reported once per file.
+  func compiledImports(of file: SourceFile, _ flags: BuildFlags) -> [(import: Import, missingMacro: String?)] {
+    // Code that is never compiled needs no declaration.
+    let compiled = file.imports.filter { $0.condition.outcome(flags) != .never }.map {
+      ($0, $0.condition.missingMacro(flags))
+    }
+    guard compiled.contains(where: { $0.1 != nil }) else { return compiled }
+    return compiled.filter { $0.1 == nil } + compiled.filter { $0.1 != nil }
   }
 
   /// The providers of the modules that a module imports and does not declare. Found once for each module, not for each
@@ -197,5 +207,15 @@ extension Module {
           && ForeignSource.isHeader(file.path)
       })
       && !files.contains { file in file.imports.contains { $0.module == folder } }
+  }
+}
+
+extension Finding.Message {
+  /// What is said of code that is compiled only if something defines a macro of C.
+  func `where`(isDefined macro: String?) -> Self {
+    guard let macro else { return self }
+    var message = self
+    message.what += ", if something defines \(macro), which no setting does"
+    return message
   }
 }

@@ -32,7 +32,10 @@ struct PodLoader {
     addModules(to: &pod)
     // Flags that only the build knows.
     if podspec.unread.contains(where: { $0.attribute?.hasSuffix("xcconfig") ?? false }) {
-      for index in pod.modules.indices { pod.modules[index].module.hasDecidedSettings = false }
+      for index in pod.modules.indices {
+        pod.modules[index].module.hasDecidedSettings = false
+        pod.modules[index].module.macros.possible = nil
+      }
     }
     return pod
   }
@@ -84,6 +87,7 @@ struct PodLoader {
     // Not everybody takes a part.
     module.certainFlags =
       spec.compilerSettings { $0.platform == nil && ["pod_target_xcconfig", "xcconfig"].contains($0.name) }.definedFlags
+    module.macros.possible = spec.libraries().reduce(into: []) { $0.formUnion($1.spec.macros) }
     return LoadedPod.FoundModule(module: module, path: path)
   }
 }
@@ -102,13 +106,24 @@ extension Podspec.Spec {
   /// The flags for `#if` that it sets itself, in some of its attributes.
   fileprivate func compilerSettings(in isMeant: (Podspec.Attribute) -> Bool) -> [CompilerSetting] {
     attributes.filter(isMeant).flatMap(\.entries).flatMap { key, texts -> [CompilerSetting] in
-      let words = texts.flatMap { $0.text.split(separator: " ").map(String.init) }
+      let words = texts.flatMap(\.text.words)
       switch key.text {
       case "SWIFT_ACTIVE_COMPILATION_CONDITIONS": return words.map { .init(name: "define", values: [$0]) }
       case "OTHER_SWIFT_FLAGS": return [.init(name: "unsafeFlags", values: words)]
       default: return []
       }
     }
+  }
+
+  /// The macros of C that it sets itself.
+  fileprivate var macros: Set<String> {
+    let settings = attributes.filter { $0.name.hasSuffix("xcconfig") }.flatMap(\.entries)
+    func words(_ key: String) -> [String] {
+      settings.filter { $0.key.text == key }.flatMap(\.texts).map(\.text)
+    }
+    let flags = (words("OTHER_CFLAGS") + attributes("compiler_flags").flatMap(\.texts).map(\.text)).flatMap(\.words)
+    let defined = [CompilerSetting(name: "unsafeFlags", values: flags)].definedFlags
+    return Set(MacroDefinitions.read(words("GCC_PREPROCESSOR_DEFINITIONS").flatMap(\.words) + defined).keys)
   }
 
   fileprivate static let allPlatforms: Set = ["ios", "osx", "tvos", "watchos", "visionos"]

@@ -173,8 +173,6 @@ extension ProgramName {
 
 extension String {
   fileprivate var unlessEmpty: String? { isEmpty ? nil : self }
-
-  fileprivate var words: [String] { split(whereSeparator: \.isWhitespace).map(String.init) }
 }
 
 extension XcodeProject.Target {

@@ -27,24 +27,37 @@ extension ManifestBuilder {
     }
   }
 
-  /// `cSettings:` and `cxxSettings:`, as far as they are known: what they may define besides is unknown anyway.
+  /// `cSettings:` and `cxxSettings:`, as far as they are known.
   func addSettings(ofC value: Value?, as type: String, to target: inout Manifest.Target) {
-    guard let value, !value.isAbsent, let elements = interpreter.resolvedElements(of: value, as: type) else { return }
+    guard let value, !value.isAbsent else { return }
+    guard let elements = interpreter.resolvedElements(of: value, as: type) else {
+      target.macros.possible = nil
+      return
+    }
     for element in elements {
       guard case .member(let member) = element.content, let arguments = member.arguments,
-        let text = texts(arguments)?.first
-      else { continue }
+        let texts = texts(arguments)
+      else {
+        target.macros.possible = nil
+        continue
+      }
       let isConditional = arguments.contains { argument in
         if case .member(let member) = argument.value.content { member.name == "when" } else { false }
       }
       switch member.name {
-      case "headerSearchPath": target.headerSearchPaths.append(text)
-      case "define" where !isConditional:
-        guard case .string(let value)? = arguments.first(where: { $0.label == "to" })?.value.content else {
-          target.macros[text] = "1"
-          continue
+      case "headerSearchPath": target.headerSearchPaths += texts.prefix(1)
+      case "define":
+        guard let name = texts.first else { continue }
+        target.macros.possible?.insert(name)
+        guard !isConditional else { continue }
+        switch arguments.first(where: { $0.label == "to" })?.value.content {
+        case nil: target.macros.certain[name] = "1"
+        case .string(let value): target.macros.certain[name] = value
+        default: continue
         }
-        target.macros[text] = value
+      case "unsafeFlags":
+        let flags = [CompilerSetting(name: member.name, values: texts)].definedFlags
+        target.macros.possible?.formUnion(MacroDefinitions.read(flags).keys)
       default: continue
       }
     }

@@ -35,6 +35,7 @@ extension ManifestBuilder {
     addFiles(arguments, to: &target)
     target.hasLinkerSettings = arguments["linkerSettings"]?.isAbsent == false
     addSettings(arguments["swiftSettings"], to: &target)
+    target.macros.possible = []
     addSettings(ofC: arguments["cSettings"], as: "CSetting", to: &target)
     addSettings(ofC: arguments["cxxSettings"], as: "CXXSetting", to: &target)
     return target

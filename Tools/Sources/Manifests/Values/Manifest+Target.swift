@@ -25,8 +25,7 @@ extension Manifest {
     package var swiftSettings: [CompilerSetting] = []
     /// The flags that every build sets.
     package var certainFlags: Set<String> = []
-    /// The macros of C that every build defines, with their values.
-    package var macros: [String: String] = [:]
+    package var macros = MacroDefinitions()
     /// The folder of the headers that a module in C shows, relative to the target's.
     package var publicHeadersPath = "include"
     /// The folders in which its C sources look for headers; those of a package are relative to the target's.

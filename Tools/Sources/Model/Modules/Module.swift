@@ -48,8 +48,7 @@ package struct Module: Sendable {
   package var hasDecidedSettings = true
   /// The flags that every build sets.
   package var certainFlags: Set<String> = []
-  /// The macros of C that every build defines, with their values.
-  package var macros: [String: String] = [:]
+  package var macros = MacroDefinitions()
   /// Modules whose links its sources may import as if they were its own, because their products are in one folder.
   package var sees: [ID] = []
   /// For a test: the program that it runs in or drives, as its container says.

@@ -66,7 +66,7 @@ package struct BuildSettings: Sendable {
       let evaluated = evaluate(name, under: condition)
       // A value that only the build knows may be in the middle of a word.
       guard evaluated.isWhole, let value = evaluated.value else { return [] }
-      return meaning(value.split(whereSeparator: \.isWhitespace).map(String.init))
+      return meaning(value.words)
     }
     return all.dropFirst().reduce(all[0]) { $0.intersection($1) }
   }

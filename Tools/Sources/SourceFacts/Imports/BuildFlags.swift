@@ -10,8 +10,9 @@ package struct BuildFlags: Sendable {
   package var platforms: Set<String>?
   /// The module for which its compiler writes a header of what is Swift in it; `nil` where it has none.
   package var generatedHeader: String?
-  /// The macros of C that every build defines, with their values.
-  package var macros: [String: String] = [:]
+  package var macros = MacroDefinitions()
+  /// Whether nothing is taken to be defined for C but what settings and compilers define.
+  var hasOnlyKnownMacros = false
   /// The headers that sources test for and that are nowhere in the repository.
   package var absentHeaders: Set<String> = []
   /// Whether builds may set others, which cannot be read.
@@ -43,6 +44,12 @@ package struct BuildFlags: Sendable {
     // The old name.
     guard platforms.contains(name == "OSX" ? "macOS" : name) else { return .never }
     return platforms.count == 1 ? .always : .sometimes
+  }
+
+  /// - Parameter outcome: What follows from a macro's value.
+  func outcome(ofMacro name: String, _ outcome: (_ value: String) -> FlagCondition.Outcome) -> FlagCondition.Outcome {
+    if let value = macros.certain[name] { return outcome(value) }
+    return hasOnlyKnownMacros && macros.lacks(name) ? .never : .sometimes
   }
 
   func outcome(of flag: String) -> FlagCondition.Outcome {

@@ -56,8 +56,8 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .platform(let name): flags.outcome(ofPlatform: name)
     case .generatedHeader(let module): flags.generatedHeader == module ? .always : .sometimes
     case .header(let name): flags.absentHeaders.contains(name) ? .never : .sometimes
-    case .macro(let name): flags.macros[name].map { $0 == "0" ? .never : .always } ?? .sometimes
-    case .definedMacro(let name): flags.macros[name] == nil ? .sometimes : .always
+    case .macro(let name): flags.outcome(ofMacro: name) { $0 == "0" ? .never : .always }
+    case .definedMacro(let name): flags.outcome(ofMacro: name) { _ in .always }
     case .not(let condition):
       switch condition.outcome(flags) {
       case .always: .never
@@ -66,6 +66,31 @@ package indirect enum FlagCondition: Equatable, Sendable {
       }
     case .all(let conditions): conditions.lazy.map { $0.outcome(flags) }.min() ?? .always
     case .any(let conditions): conditions.lazy.map { $0.outcome(flags) }.max() ?? .never
+    }
+  }
+
+  /// A macro that no setting defines, nor a compiler, and without which it does not hold.
+  package func missingMacro(_ flags: BuildFlags) -> String? {
+    let missing = macros.filter(flags.macros.lacks)
+    guard !missing.isEmpty else { return nil }
+    var known = flags
+    known.hasOnlyKnownMacros = true
+    guard outcome(known) == .never else { return nil }
+    // Not one that must be undefined.
+    let decisive = missing.first { name in
+      var defined = known
+      defined.macros.possible?.insert(name)
+      return outcome(defined) != .never
+    }
+    return decisive ?? missing.last
+  }
+
+  private var macros: [String] {
+    switch self {
+    case .macro(let name), .definedMacro(let name): [name]
+    case .not(let condition): condition.macros
+    case .all(let conditions), .any(let conditions): conditions.flatMap(\.macros)
+    default: []
     }
   }
 

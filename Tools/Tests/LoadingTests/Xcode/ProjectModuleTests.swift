@@ -185,10 +185,14 @@ struct ProjectModuleTests {
 
   @Test("A macro of C is defined by its setting, and by flags of the compiler")
   func macros() async throws {
-    let settings = ["GCC_PREPROCESSOR_DEFINITIONS": "A=2 $(inherited)", "OTHER_CFLAGS": "-g -DB=3 -D C"]
+    let settings = [
+      "GCC_PREPROCESSOR_DEFINITIONS": "A=2 $(inherited)", "OTHER_CFLAGS": "-g -DB=3 -D C",
+      "GCC_PREPROCESSOR_DEFINITIONS[sdk=iphoneos*]": "$(inherited) PHONE",
+    ]
     let text = ProjectText(targets: [.init(name: "App", sources: ["A.m"], settings: settings)])
     let module = try await MarkedRepository(text.files() + ["A.m": ""]).load().modules[0]
-    #expect(module.macros == ["A": "2", "B": "3", "C": "1"])
+    #expect(module.macros.certain == ["A": "2", "B": "3", "C": "1"])
+    #expect(module.macros.possible == ["A", "B", "C", "PHONE"])
   }
 
   @Test("A flag that not each build sets, or a part of which only a build knows, is not certain")
