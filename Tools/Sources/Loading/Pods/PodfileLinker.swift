@@ -41,26 +41,35 @@ struct PodfileLinker {
     }.map(\.id)
   }
 
-  /// The project that is declared for a target, else the only one.
+  /// The project that is declared for a target, else the only one that has it.
   private func project(
     of index: Int, _ near: [Container.ID], _ repository: Repository
   ) -> Container.ID? {
     var place: Int? = index
     while let current = place {
       if let name = podfile.targets[current].project {
-        let bundle = name.hasSuffix(".xcodeproj") ? name : "\(name).xcodeproj"
+        let bundle = name.hasSuffix(XcodeProjects.projectSuffix) ? name : name + XcodeProjects.projectSuffix
         guard let path = RelativePath.resolve(bundle, from: folder, root: tree.root) else { return nil }
-        return repository.containers.first { container in
-          // One that is generated is not there, but the specification beside it.
-          let isMadeLater = container.location == container.manifestPath
-          return container.facts.linksAll
-            && (container.location == path
-              || isMadeLater && container.directory == RelativePath.directory(of: path))
-        }?.id
+        return project(at: path, repository)
       }
       place = podfile.targets[current].parent
     }
-    return near.count == 1 ? near[0] : nil
+    if near.count == 1 { return near[0] }
+    // Projects that are generated into one folder need not be there at the same time.
+    let having = near.map { repository.containers[$0] }.filter { project in
+      project.isMadeLater
+        && project.modules.contains { repository.modules[$0].name == podfile.targets[index].name }
+    }
+    return having.count == 1 ? having[0].id : nil
+  }
+
+  /// The project itself; of one that is generated, and not there, the specification beside it.
+  private func project(at path: String, _ repository: Repository) -> Container.ID? {
+    let projects = repository.containers.filter(\.facts.linksAll)
+    if let itself = projects.first(where: { $0.location == path }) { return itself.id }
+    let generated = projects.filter { $0.isMadeLater && $0.directory == RelativePath.directory(of: path) }
+    let name = RelativePath.lastComponent(path).dropLast(XcodeProjects.projectSuffix.count)
+    return (generated.first { $0.name == name } ?? (generated.count == 1 ? generated[0] : nil))?.id
   }
 
   // MARK: Pods
@@ -146,4 +155,9 @@ struct PodfileLinker {
       .init(location: .path(way), explicitName: repository.containers[container].name, position: pod.position))
     repository.containers[project].dependencies.append(.local(container))
   }
+}
+
+extension Container {
+  /// Whether it is a project that is generated and not checked in.
+  fileprivate var isMadeLater: Bool { location == manifestPath }
 }

@@ -50,4 +50,21 @@ struct GeneratedProjectTests {
       "Kit/Shared/Base.xcconfig": "", "Kit/Sources/Kit.swift": "",
     ])
   }
+
+  @Test("A Podfile means the one of its project's name among those of a folder, else the only one with its target")
+  func pods() async throws {
+    func specification(_ name: String, target: String) -> String {
+      "name: \(name)\ntargets:\n  \(target): {type: application, platform: iOS, sources: \(target)}\n"
+    }
+    let files = [
+      "App/another.yml": specification("Another", target: "Other"),
+      "App/project.yml": specification("App", target: "App"), "App/App/main.swift": "import A",
+      "App/Other/main.swift": "1️⃣import A", "A/A.podspec": podspec("A"), "A/A/A.swift": "",
+    ]
+    let target = "target 'App' do\n  pod 'A', :path => '../A'\nend\n"
+    for podfile in [target, "project 'App'\n\(target)", "project 'App.xcodeproj'\n\(target)"] {
+      try await expect(
+        files.merging(["App/Podfile": podfile]) { $1 }, Expectation("1️⃣", "undeclared_import"))
+    }
+  }
 }
