@@ -127,7 +127,7 @@ struct NotationTests {
   }
 
   @Test(
-    "is written as its neighbours are, and as the same one elsewhere",
+    "is written as its neighbours are, however the same one is written elsewhere",
     arguments: [
       (#""C""#, #""Core""#), (#".target(name: "C")"#, #".target(name: "Core")"#),
       (#".byName(name: "C")"#, #".byName(name: "Core")"#),
@@ -137,11 +137,13 @@ struct NotationTests {
       manifest(
         """
         .target(name: "C", dependencies: [.product(name: "Far", package: "far")]), .target(name: "Core"),
+        .target(name: "D", dependencies: [.target(name: "Core")]), .target(name: "E", dependencies: ["Core"]),
         .target(name: "B", dependencies: [\(own)\(more)]),
         """)
     }
     let files = [
       "Sources/C/F.swift": "import Far", "Sources/Core/F.swift": "", "Sources/B/F.swift": "import C\nimport Core",
+      "Sources/D/F.swift": "import Core", "Sources/E/F.swift": "import Core",
     ]
     try await fixed(text(""), text(", \(added)"), files)
   }

@@ -11,10 +11,17 @@ extension ManifestEditor: ContainerEditor {
     link: ContainerLink, toTarget target: String, at offset: Int, as notation: String?
   ) throws(Unfixable) -> [TextEdit] {
     var source = notation ?? SwiftPMDialect().words(for: link)
-    if notation == nil, case .sibling(let name) = link {
+    // Elsewhere it may be a constant, or have a condition; otherwise the list shows how it names targets.
+    if case .sibling(let name) = link, notation.map(Self.plainNotations(of: name).contains) ?? true {
       source = try self.notation(ofSibling: name, forTarget: target, at: offset)
     }
     return try adding(link: source, toTarget: target, at: offset, isWrapped: true)
+  }
+
+  /// The ways to name a target of the same package without more.
+  private static func plainNotations(of name: String) -> [String] {
+    let literal = name.swiftLiteral
+    return [literal, ".target(name: \(literal))", ".byName(name: \(literal))"]
   }
 
   package func notation(of link: ContainerLink, at offset: Int) throws(Unfixable) -> String? {
