@@ -37,6 +37,27 @@ import Testing
     #expect(podfile.targets.first { $0.name == "All" }?.project == "Apps/Shop")
   }
 
+  @Test("An argument may be assigned to a variable, as in the Podfiles that Flutter made")
+  func assignedArgument() {
+    let text = """
+      def parse_KV_file(file, separator='=')
+        pods_ary = []
+        File.foreach(file) { |line|
+          plugin = line.split(pattern=separator)
+          pods_ary.push({:name => plugin[0].strip(), :path => plugin[1]});
+        }
+        return pods_ary
+      end
+      target 'Runner' do
+        pod name = 'Kit', path: "../#{name}"
+      end
+      """
+    let podfile = PodfileReader.read(Array(text.utf8))
+    #expect(podfile.undecided.isEmpty, "\(podfile.undecided)")
+    #expect(podfile.targets.last?.pods.map(\.name) == ["Kit"])
+    #expect(podfile.targets.last?.pods.map(\.path) == ["../Kit"])
+  }
+
   @Test("The folder of the file is known")
   func folder() {
     let text = """

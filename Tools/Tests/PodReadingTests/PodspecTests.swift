@@ -165,6 +165,64 @@ import Testing
     #expect(read([:])?.undecided.first?.reason == "configure is declared elsewhere")
   }
 
+  @Test("A podspec may add to what it said, and is called like its file if only a run knows its name")
+  func generated() throws {
+    let added = """
+      def add_generated(spec)
+        Pod::UI.puts "generated"
+        spec.source_files = Array(spec.attributes_hash['source_files']) + ["made/*.{h,m}"]
+        spec.exclude_files = Array(spec.attributes_hash['exclude_files']) + ["made/x.m"]
+        settings = spec.attributes_hash['pod_target_xcconfig'] || {}
+        spec.pod_target_xcconfig = settings.merge({ "MADE" => "YES" })
+        spec.frameworks = spec.attributes_hash['ios']['frameworks']
+      end
+      """
+    let text = """
+      package = JSON.parse(File.read(File.join(__dir__, 'package.json')))
+      load 'made.rb'
+      Pod::Spec.new do |s|
+        s.name = package['name']
+        s.source_files = 'ios/*.swift', "#{s.name}/*.m"
+        s.ios.framework = 'UIKit'
+        s.pod_target_xcconfig = { 'OWN' => 'NO' }
+        add_generated(s)
+      end
+      """
+    let podspec = try #require(
+      PodspecReader.read(Array(text.utf8), named: "Kit.More", isJSON: false) { _ in Array(added.utf8) })
+    #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+    #expect(podspec.name == "Kit.More")
+    #expect(podspec.root.texts("source_files").map(\.text) == ["ios/*.swift", "Kit.More/*.m", "made/*.{h,m}"])
+    #expect(podspec.root.texts("exclude_files").map(\.text) == ["made/x.m"])
+    #expect(podspec.root.attributes("pod_target_xcconfig").flatMap(\.entries).map(\.key.text) == ["OWN", "MADE"])
+    #expect(
+      podspec.root.attributes("frameworks").filter { $0.platform == nil }.flatMap(\.texts).map(\.text) == ["UIKit"])
+    // What it depends on is not among them, and without the file's name its own is not known.
+    let dependent = text.replacing("'UIKit'", with: "s.attributes_hash['dependencies']")
+    let unnamed = try read(dependent.replacing("load 'made.rb'", with: "").replacing("add_generated(s)", with: ""))
+    #expect(unnamed.undecided.map(\.attribute) == ["name", "source_files"], "\(unnamed.undecided)")
+    #expect(unnamed.unread.map(\.attribute) == ["frameworks"])
+    #expect(
+      PodspecReader.read(Array("Pod::Spec.new { |s| }".utf8), named: "A", isJSON: false)?.undecided.map(\.isBroken) == [
+        true
+      ])
+  }
+
+  @Test(
+    "What React Native gives adds dependencies, and is asked for in several ways",
+    arguments: [
+      "if defined?(install_modules_dependencies()) != nil\n  install_modules_dependencies(s);\nelse\n  s.dependency 'Old'\nend",
+      "if respond_to?(:install_modules_dependencies, true)\n  install_modules_dependencies(s)\nelse\n  s.dependency 'Old'\nend",
+      "spm_dependency(s, url: 'https://example.com/a', requirement: {kind: 'exact', version: '1.0'}, products: ['A'])",
+      "add_rncore_dependency(s)",
+    ])
+  func reactNative(code: String) throws {
+    let podspec = try read("Pod::Spec.new do |s|\ns.name = 'A'\ns.source_files = '*.m'\n\(code)\nend")
+    #expect(podspec.undecided.isEmpty, "\(podspec.undecided)")
+    #expect(podspec.unread.map(\.attribute) == ["dependencies"])
+    #expect(podspec.root.dependencies.isEmpty)
+  }
+
   @Test("load and require read files that they name, and a block's parameters may be on the next line")
   func loaded() throws {
     for call in ["load 's/i.rb'", "require './s/i'"] {

@@ -36,10 +36,13 @@ struct LoadedPod: Sendable {
 
   var folder: String { RelativePath.directory(of: path) }
 
-  var name: String {
-    if !podspec.name.isEmpty { return podspec.name }
+  var name: String { podspec.name.isEmpty ? Self.fileName(of: path) : podspec.name }
+
+  /// What a podspec is called without its suffix.
+  static func fileName(of path: String) -> String {
     let file = RelativePath.lastComponent(path)
-    return String(file.prefix { $0 != "." })
+    let suffix = PodspecReader.suffixes.filter(file.hasSuffix).max { $0.count < $1.count } ?? ""
+    return String(file.dropLast(suffix.count))
   }
 
   /// Whether it describes sources elsewhere, as in a repository of podspecs: it names files, and none of them exists.

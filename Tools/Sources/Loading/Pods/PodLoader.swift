@@ -26,7 +26,8 @@ struct PodLoader {
       return LoadedPod(path, Podspec(broken: "it cannot be read: \(error)"))
     }
     let podspec = PodspecReader.read(
-      bytes, isJSON: path.hasSuffix(".json"), environment: environment, required: tree.files(requiredBy: path))
+      bytes, named: LoadedPod.fileName(of: path), isJSON: path.hasSuffix(".json"), environment: environment,
+      required: tree.files(requiredBy: path))
     guard let podspec else { return nil }
     var pod = LoadedPod(path, podspec)
     addModules(to: &pod)

@@ -58,6 +58,10 @@ extension RubyEvaluator {
     switch node?.kind {
     case .name(let name) where scopes.value(of: name) != nil || functions[name] != nil: .text("expression")
     case .name(let name) where name.hasPrefix("@") || name.hasPrefix("$"): .nothing
+    case .name(let name) where host.defines(name): .text("method")
+    // `defined?(f())`
+    case .call(let call) where call.receiver == nil && (functions[call.name] != nil || host.defines(call.name)):
+      .text("method")
     case .constant(let name) where constants[name] != nil: .text("constant")
     default: .unknown("whether something is defined is known only when it runs")
     }

@@ -14,6 +14,9 @@ protocol RubyHost {
   /// The result of a constant's method, such as `Pod::Spec.new`.
   mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer?
 
+  /// Whether there is a function of a name that the file does not declare.
+  func defines(_ function: String) -> Bool
+
   /// Called after the block of a call whose answer is a scope.
   mutating func leave()
 

@@ -26,6 +26,8 @@ struct PodfileHost: RubyHost {
 
   mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? { nil }
 
+  func defines(_ function: String) -> Bool { Self.others.contains(function) }
+
   mutating func call(
     _ name: String, on object: (id: Int, platform: String?)?, _ arguments: [RubyValue.Element], assignment: String?,
     at offset: Int, doubt: String?, block: RubyNode.Block?

@@ -132,8 +132,12 @@ extension RubyParser {
     if case .text = tokens[min(index + 2, tokens.count - 1)].kind { true } else { false }
   }
 
-  /// A value, or a ternary.
-  mutating func argument() throws(Failure) -> RubyNode { try expression() }
+  /// A value, a ternary, or an assignment: `split(pattern = "=")`.
+  mutating func argument() throws(Failure) -> RubyNode {
+    let value = try expression()
+    guard case .name = value.kind, take("=") else { return value }
+    return RubyNode(kind: .assignment(value, "=", try argument()), offset: value.offset)
+  }
 
   /// The entries of a dictionary, including its closing brace.
   mutating func entries() throws(Failure) -> [RubyNode.Entry] {

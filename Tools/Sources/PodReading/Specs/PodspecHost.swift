@@ -10,11 +10,15 @@ struct PodspecHost: RubyHost {
   }
 
   private let lines: LineTable
+  /// The name of the file, which CocoaPods finds the pod by; empty if it is not known.
+  private let fileName: String
+  /// Whether the pod is given a name, known or not.
+  private(set) var isNamed = false
   private var nodes: [Node] = []
   private(set) var undecided: [Podspec.Undecided] = []
   private(set) var unread: [Podspec.Undecided] = []
 
-  init(_ lines: LineTable) { self.lines = lines }
+  init(_ lines: LineTable, named fileName: String) { (self.lines, self.fileName) = (lines, fileName) }
 
   /// The pod; `nil` if the file describes none.
   var root: Podspec.Spec? { nodes.isEmpty ? nil : spec(0) }
@@ -44,7 +48,7 @@ struct PodspecHost: RubyHost {
 
   mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? {
     guard ["Pod::Spec.new", "Pod::Specification.new", "Spec.new"].contains(constant), nodes.isEmpty else { return nil }
-    let id = add("", .library, at: offset)
+    let id = add(fileName, .library, at: offset)
     return RubyAnswer(value: .object(id, platform: nil), block: [.object(id, platform: nil)])
   }
 
@@ -72,24 +76,56 @@ struct PodspecHost: RubyHost {
     case "subspec": return part(.library, arguments, of: object.id, at: offset, doubt)
     case "test_spec": return part(.test, arguments, of: object.id, at: offset, doubt)
     case "app_spec": return part(.app, arguments, of: object.id, at: offset, doubt)
+    case "name" where nodes[0].spec.name.isEmpty:
+      return RubyAnswer(value: .unknown("the pod's name is known only when it runs"))
     case "name": return RubyAnswer(value: .text(fullName(of: object.id)))
     case "base_name": return RubyAnswer(value: .text(nodes[object.id].spec.name))
     case "module_name":
       let node = nodes[object.id]
       return RubyAnswer(value: node.values["module_name"] ?? .text(node.spec.module))
-    case "respond_to?", "attributes_hash", "deployment_target":
+    case "attributes_hash": return RubyAnswer(value: attributes(of: object.id))
+    case "respond_to?", "deployment_target":
       return RubyAnswer(value: .unknown("what \(name) says is known only when it runs"))
     default: return read(name, arguments, object, block)
     }
   }
 
-  /// A function that React Native gives to all podspecs: it adds pods of its own, and settings.
+  /// The functions that React Native gives to all podspecs: they add pods of its own, packages, and settings. Their source
+  /// is `react_native_pods.rb`.
+  private static let givenByReactNative: Set = [
+    "install_modules_dependencies", "spm_dependency", "add_dependency", "add_rncore_dependency",
+    "add_rn_third_party_dependencies", "depend_on_js_engine",
+  ]
+
+  func defines(_ function: String) -> Bool { Self.givenByReactNative.contains(function) }
+
   private mutating func function(_ name: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? {
-    let given = "install_modules_dependencies"
-    if name == "respond_to?", case .text(given)? = arguments.first?.value { return RubyAnswer(value: .truth(true)) }
-    guard name == given else { return nil }
+    if name == "respond_to?", case .text(let asked)? = arguments.first?.value, defines(asked) {
+      return RubyAnswer(value: .truth(true))
+    }
+    guard defines(name) else { return nil }
     lose("\(name) adds what it depends on", of: Podspec.dependencies, at: offset)
     return RubyAnswer()
+  }
+
+  /// What was said so far, as CocoaPods keeps it: what holds for one platform is in a dictionary of its own.
+  private func attributes(of id: Int) -> RubyValue {
+    var entries: [(key: String, value: RubyValue.Element)] = []
+    var ofPlatforms: [String: [(key: String, value: RubyValue.Element)]] = [:]
+    for (key, value) in nodes[id].values.sorted(by: { $0.key < $1.key }) {
+      let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
+      let element = RubyValue.Element(value: value, offset: 0)
+      if parts.count == 1 {
+        entries.append((key, element))
+      } else {
+        ofPlatforms[parts[0], default: []].append((parts[1], element))
+      }
+    }
+    for (platform, own) in ofPlatforms { entries.append((platform, .init(value: .dictionary(own), offset: 0))) }
+    for name in ["dependencies", "subspecs", "testspecs", "appspecs"] {
+      entries.append((name, .init(value: .unknown("\(name) are known only when it runs"), offset: 0)))
+    }
+    return .dictionary(entries)
   }
 
   private func read(
@@ -166,6 +202,11 @@ struct PodspecHost: RubyHost {
   ) {
     let name = Self.plurals[name] ?? name
     guard let value = arguments.first else { return }
+    if name == "name", object.id == 0 {
+      isNamed = value.value.printed != ""
+      // A pod is called like its file, or CocoaPods does not find it.
+      if !fileName.isEmpty, value.value.unknown(at: value.offset) != nil || doubt != nil { return }
+    }
     if let unknown = value.value.unknown(at: value.offset) {
       lose(unknown.reason, of: name, at: name == "version" ? offset : unknown.offset)
     }
@@ -216,7 +257,7 @@ struct PodspecHost: RubyHost {
 
   /// Reads a podspec in JSON, which has the same attributes.
   mutating func take(_ value: RubyValue.Element) {
-    take(value, as: add("", .library, at: value.offset), depth: 0)
+    take(value, as: add(fileName, .library, at: value.offset), depth: 0)
   }
 
   private mutating func take(_ value: RubyValue.Element, as id: Int, depth: Int) {

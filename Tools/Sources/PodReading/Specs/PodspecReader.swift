@@ -9,17 +9,20 @@ package enum PodspecReader {
   package static let maximumSize = 1 << 20
 
   /// - Parameters:
+  ///   - fileName: The file's name without a suffix, which is the pod's; empty if it is not known.
   ///   - isJSON: Whether it is in JSON, which CocoaPods generates from Ruby.
   ///   - environment: The environment variables that it sees; there are no others.
   ///   - required: Returns the contents of a file that it requires by `require_relative`, by the path from its folder.
   /// - Returns: `nil` if it is not a podspec at all.
   package static func read(
-    _ bytes: [UInt8], isJSON: Bool, environment: [String: String] = [:],
+    _ bytes: [UInt8], named fileName: String = "", isJSON: Bool, environment: [String: String] = [:],
     required: @escaping @Sendable (_ path: String) -> [UInt8]? = { _ in nil }
   ) -> Podspec? {
     if let reason = refusal(of: bytes) { return Podspec(broken: reason.words, at: reason.position) }
     // On a large stack: untrusted input may nest.
-    let read = LargeStack.run(timeLimit: .seconds(10)) { isJSON ? json(bytes) : ruby(bytes, environment, required) }
+    let read = LargeStack.run(timeLimit: .seconds(10)) {
+      isJSON ? json(bytes, fileName) : ruby(bytes, fileName, environment, required)
+    }
     return read ?? Podspec(broken: "it takes too long to be read")
   }
 
@@ -33,11 +36,11 @@ package enum PodspecReader {
   }
 
   private static func ruby(
-    _ bytes: [UInt8], _ environment: [String: String], _ required: @escaping RequiredFiles.Reader
+    _ bytes: [UInt8], _ fileName: String, _ environment: [String: String], _ required: @escaping RequiredFiles.Reader
   ) -> Podspec? {
     var parser = RubyParser(bytes)
     var evaluator = RubyEvaluator(
-      PodspecHost(LineTable(bytes)), environment: environment, required: RequiredFiles(read: required))
+      PodspecHost(LineTable(bytes), named: fileName), environment: environment, required: RequiredFiles(read: required))
     evaluator.run(parser.program())
     if let podspec = podspec(evaluator.host) { return podspec }
     // Without the error it would be one.
@@ -45,10 +48,10 @@ package enum PodspecReader {
     return Podspec(broken: first.reason, at: first.position)
   }
 
-  private static func json(_ bytes: [UInt8]) -> Podspec? {
+  private static func json(_ bytes: [UInt8], _ fileName: String) -> Podspec? {
     var parser = RubyParser(bytes, isJSON: true)
     let nodes = parser.program()
-    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes)))
+    var evaluator = RubyEvaluator(PodspecHost(LineTable(bytes), named: fileName))
     var host = evaluator.host
     if let node = nodes.first {
       if case .opaque(let reason) = node.kind { host.lose("it is not JSON: \(reason)", at: node.offset) }
@@ -60,7 +63,7 @@ package enum PodspecReader {
   private static func podspec(_ host: PodspecHost) -> Podspec? {
     guard let root = host.root else { return nil }
     var podspec = Podspec(root: root, undecided: host.undecided, unread: host.unread)
-    if root.name.isEmpty, !podspec.undecided.contains(where: { $0.attribute == "name" || $0.attribute == nil }) {
+    if !host.isNamed, !podspec.undecided.contains(where: { $0.attribute == nil }) {
       podspec.undecided.append(.init(reason: "it has no name", position: root.position, isBroken: true))
     }
     return podspec
