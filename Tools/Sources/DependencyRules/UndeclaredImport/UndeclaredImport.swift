@@ -115,7 +115,7 @@ struct UndeclaredImport: Rule {
   private func undeclared(
     among modules: Set<String>, of module: Module, in repository: Repository
   ) -> Set<String> {
-    var missing = modules.filter { repository.providers[$0] != nil }.subtracting(module.mappedModules)
+    var missing = modules.filter { repository.providers[$0] != nil }.subtracting(module.modulesOfSettings)
     // Most are linked directly, and nothing has to be followed.
     for link in module.links where link.moduleAliases.isEmpty {
       for id in link.modules { missing.subtract(repository.modules[id].importedNames) }

@@ -88,13 +88,17 @@ struct ProjectLinker {
     }.first
   }
 
-  /// Links what flags of the linker name and a project here makes.
+  /// Links what flags of the linker name and a project here makes. The rest is made elsewhere, by a script for example.
   private func linkBySettings(
     _ target: LoadedProject.Target, _ id: Module.ID, of project: LoadedProject, _ names: ProjectNames,
     _ companions: Set<String>, _ repository: inout Repository
   ) {
     for file in target.linkedFiles {
-      guard let maker = names.maker(of: file, near: project, companions, repository), maker != id else { continue }
+      guard let maker = names.maker(of: file, near: project, companions, repository) else {
+        repository.modules[id].modulesOfSettings.insert(ProjectNames.module(ofProduct: file))
+        continue
+      }
+      if maker == id { continue }
       if let index = repository.modules[id].links.firstIndex(where: { $0.modules.contains(maker) }) {
         repository.modules[id].links[index].isLinked = true
         continue

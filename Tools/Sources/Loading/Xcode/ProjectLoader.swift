@@ -41,7 +41,7 @@ struct ProjectLoader {
       let paths = loaded.targets[index].searchPaths
       let found = known[paths] ?? (maps.modules(in: paths), headerFolders(in: paths, of: loaded))
       known[paths] = found
-      loaded.targets[index].module.mappedModules = found.modules
+      loaded.targets[index].module.modulesOfSettings = found.modules
       loaded.targets[index].module.headerFolders = found.headers
     }
     return loaded

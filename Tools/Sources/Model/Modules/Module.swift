@@ -78,8 +78,8 @@ package struct Module: Sendable {
   package var minimums: [String: String] = [:]
   /// The platforms of its files that are compiled for some only, as manifests name them; empty if they are not known.
   package var platformsOfFiles: [String: Set<String>] = [:]
-  /// C modules that its settings make available without a link.
-  package var mappedModules: Set<String> = []
+  /// Modules that its settings make available without a link: by module maps, and by flags of the linker.
+  package var modulesOfSettings: Set<String> = []
   /// The folders of headers that its search paths contain: `A` for `#import <A/A.h>`.
   package var headerFolders: Set<String> = []
   /// Whether some of its sources are in another language.

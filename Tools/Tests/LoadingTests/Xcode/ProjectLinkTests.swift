@@ -50,6 +50,20 @@ struct ProjectLinkTests {
     try await expect(files, Expectation("1️⃣", "undeclared_import", .error, words, "links it only for"))
   }
 
+  @Test("may be flags of the linker for what a script makes, and then the module is declared")
+  func flags() async throws {
+    let pod = "Pod::Spec.new do |s|\ns.name = 'common'\ns.vendored_frameworks = 'build/common.framework'\nend"
+    func files(_ flags: String?, _ mark: String = "1️⃣") -> [String: String] {
+      var app = ProjectText.Target(name: "App", sources: ["App/a.swift"])
+      app.settings["OTHER_LDFLAGS"] = flags
+      return project([app]) + ["App/a.swift": "\(mark)import common", "common/common.podspec": pod]
+    }
+    try await expect(files("$(inherited) -framework common", ""))
+    for flags in [nil, "-framework commons"] {
+      try await expect(files(flags), Expectation("1️⃣", "undeclared_import", .error, "App imports common"))
+    }
+  }
+
   @Test("may be needed by files that have the same filter, or that settings leave out")
   func filteredFiles() async throws {
     var app = ProjectText.Target(name: "App", sources: ["App/a.swift"], links: ["Kit"])
