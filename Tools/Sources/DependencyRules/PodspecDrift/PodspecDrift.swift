@@ -52,6 +52,9 @@ struct PodspecDrift: Rule {
 
   // MARK: Dependencies
 
+  /// Packages get them from Flutter, without a dependency or by another name.
+  private static let frameworksOfFlutter: Set = ["Flutter", "FlutterMacOS"]
+
   private func dependencies(of pod: PackagedPod, _ repository: Repository) -> [Finding] {
     let container = repository.containers[pod.container]
     let links = pod.modules.flatMap { id in
@@ -67,7 +70,9 @@ struct PodspecDrift: Rule {
     let outside = Set(all.map { Self.plain($0.name) })
 
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
-    let lost = pod.dependencies.filter { !$0.isLocal && !foreign.contains(Self.plain($0.name)) }
+    let lost = pod.dependencies.filter {
+      !$0.isLocal && !foreign.contains(Self.plain($0.name)) && !Self.frameworksOfFlutter.contains($0.name)
+    }
     // A pod has no traits, and what the package links for one of them may be no part of it.
     let certain = links.filter {
       $0.link.condition?.traits.isEmpty ?? true && mayNeed($0.link, of: $0.target, pod, repository)

@@ -10,6 +10,12 @@ struct UnresolvedPath: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
       switch problem.kind {
+      case .leadsNowhere(let what, let path) where path.hasSuffix("/FlutterFramework"):
+        finding(
+          for: problem, symbol: path,
+          .init(
+            "\(what) is not at \"\(path)\"", why: "Flutter puts it beside the plugin when it builds an app with it",
+            instead: "let Flutter build one first, or leave it"), .warning)
       case .leadsNowhere(let what, let path):
         finding(
           for: problem, symbol: path,
