@@ -58,6 +58,33 @@ import Testing
     #expect(podfile.targets.last?.pods.map(\.path) == ["../Kit"])
   }
 
+  @Test("What follows a condition may be on the next line, and a function may say what it does if it fails")
+  func attempts() {
+    let text = """
+      def staged(path)
+        FileUtils.ln_s(path, 'x')
+        'A'
+      rescue StandardError => e
+        Pod::UI.warn(e)
+        nil
+      ensure
+        puts 'done'
+      end
+      root = Pathname.new(__dir__)
+      root = root.parent until
+        File.exist?("#{root}/node_modules") ||
+        root.to_s == '/'
+      staged('y')
+      target 'App' do
+        pod 'Kit' if
+          true
+      end
+      """
+    let podfile = PodfileReader.read(Array(text.utf8))
+    #expect(podfile.undecided.isEmpty, "\(podfile.undecided)")
+    #expect(podfile.targets.last?.pods.map(\.name) == ["Kit"])
+  }
+
   @Test("The folder of the file is known")
   func folder() {
     let text = """

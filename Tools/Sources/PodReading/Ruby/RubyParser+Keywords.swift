@@ -4,7 +4,9 @@ extension RubyParser {
     switch word {
     case "if", "unless": return try condition(word)
     case "def": return try definition()
-    case "begin": return try attempt()
+    case "begin":
+      index += 1
+      return .sequence(try closedBody())
     case "while", "until", "for":
       index += 1
       try skipHead(to: "do")
@@ -42,12 +44,22 @@ extension RubyParser {
     }
   }
 
+  /// Statements up to their `end`, which may be followed by what is done if they fail.
   mutating func closedBody() throws(Failure) -> [RubyNode] {
     let start = token.offset
-    let result = body(until: ["end"])
-    guard takeKeyword("end") else { throw Failure(words: "there is no end to what begins here", offset: start) }
-    return result
+    let first = body(until: Self.ofAttempts)
+    var others: [RubyNode] = []
+    while !takeKeyword("end") {
+      guard token.kind != .end else { throw Failure(words: "there is no end to what begins here", offset: start) }
+      index += 1
+      try skipHead(to: "then")
+      others += body(until: Self.ofAttempts)
+    }
+    if others.isEmpty { return first }
+    return first + [RubyNode(kind: .perhaps("it may fail", others), offset: others[0].offset)]
   }
+
+  private static let ofAttempts: Set = ["rescue", "else", "ensure", "end"]
 
   private mutating func condition(_ word: String) throws(Failure) -> RubyNode.Kind {
     index += 1
@@ -122,22 +134,6 @@ extension RubyParser {
       node = RubyNode(kind: .operation(mark, node, try expression()), offset: node.offset)
     }
     return node
-  }
-
-  private mutating func attempt() throws(Failure) -> RubyNode.Kind {
-    index += 1
-    let first = body(until: ["rescue", "else", "ensure", "end"])
-    var others: [RubyNode] = []
-    while !token.isKeyword("end") {
-      guard token.kind != .end else { throw Failure(words: "there is no end to the begin", offset: token.offset) }
-      index += 1
-      try skipHead(to: "then")
-      others += body(until: ["rescue", "else", "ensure", "end"])
-    }
-    index += 1
-    if others.isEmpty { return .sequence(first) }
-    let rest = RubyNode(kind: .perhaps("it may fail", others), offset: others[0].offset)
-    return .sequence(first + [rest])
   }
 
   private mutating func definition() throws(Failure) -> RubyNode.Kind {

@@ -149,6 +149,7 @@ struct RubyParser {
       switch word {
       case "if", "unless":
         index += 1
+        skipNewlines()
         let condition = try test()
         node = RubyNode(
           kind: word == "if"
@@ -156,7 +157,8 @@ struct RubyParser {
           offset: node.offset)
       case "while", "until":
         index += 1
-        _ = try expression()
+        skipNewlines()
+        _ = try test()
         node = RubyNode(kind: .perhaps("it is in a loop", [node]), offset: node.offset)
       case "rescue":
         index += 1
