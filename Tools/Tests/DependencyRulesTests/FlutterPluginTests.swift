@@ -1,4 +1,5 @@
 import LintTestSupport
+import Rules
 import Testing
 
 @Suite("Packages of Flutter's plugins")
@@ -23,11 +24,48 @@ struct FlutterPluginTests {
 
   @Test("refer to what Flutter puts beside them: to another plugin for the same system, and to its own framework")
   func besides() async throws {
-    let repository = try MarkedRepository(plugin("core") + plugin("store", needing: ["core", "FlutterFramework"]))
+    let repository = try MarkedRepository(
+      plugin("core") + plugin("store", needing: ["core", "FlutterFramework", "web"]))
     let findings = await repository.lint().findings.filter { $0.identity.file.contains("/ios/") }
-    #expect(findings.map(\.identity.rule) == ["unresolved_path", "unresolved_path"])
-    #expect(findings.map(\.severity) == [.warning, .warning])
+    #expect(findings.map(\.identity.rule) == ["unresolved_path", "unresolved_path", "unresolved_path"])
+    #expect(findings.map(\.severity) == [.warning, .warning, .warning])
+    let other = await (try MarkedRepository(plugin("store", needing: ["web"]))).lint().findings
+    #expect(other.map(\.severity) == [.error, .error])
     #expect(findings[0].message.what.contains("packages/core/ios/core/Package.swift has its name"))
     #expect(findings[1].message.why?.contains("Flutter puts it") == true)
+  }
+
+  @Test("may be in the package that Flutter makes of all of them, which is not there, so nothing is certain")
+  func made() async throws {
+    func severities(_ package: String) async throws -> [Severity] {
+      let runner = ProjectText.Target(
+        name: "Runner", sources: ["Runner/a.swift"], products: [(name: "Plugins", package: package)])
+      let tests = ProjectText.Target(
+        name: "RunnerTests", type: "bundle.unit-test", sources: ["RunnerTests/a.swift"], host: "Runner")
+      let files = plugin("core") + ProjectText(targets: [runner, tests]).files()
+      let sources = ["Runner/a.swift": "import core", "RunnerTests/a.swift": "import core"]
+      let findings = try await MarkedRepository(files + sources).lint().findings
+      return findings.filter { $0.identity.rule == "undeclared_import" }.map(\.severity)
+    }
+    #expect(try await severities("Flutter/Plugins") == [.warning, .warning])
+    #expect(try await severities("https://example.com/plugins") == [.error, .error])
+  }
+
+  @Test("need Flutter's framework, in which pods and packages differ")
+  func drift() async throws {
+    for others in [[], ["FlutterFramework"]] {
+      let pod = """
+        Pod::Spec.new do |s|
+          s.name = 'core'
+          s.source_files = 'core/Sources/core/**/*.swift'
+          s.ios.dependency 'Flutter'
+          s.osx.dependency 'FlutterMacOS'
+          s.dependency 'Other'
+        end
+        """
+      let files = plugin("core", needing: others) + ["packages/core/ios/core.podspec": pod]
+      let findings = try await MarkedRepository(files).lint().findings
+      #expect(findings.filter { $0.identity.rule == "podspec_drift" }.map(\.identity.symbol) == ["Other"])
+    }
   }
 }

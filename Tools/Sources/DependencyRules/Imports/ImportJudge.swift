@@ -49,6 +49,19 @@ package struct ImportJudge {
       .filter { $0.kind == .binary && (isOfBinary || !providers.isEmpty && $0.name.hasPrefix(moduleName)) }.map(\.name)
   }
 
+  /// Whether a module, or the program that a test runs in, links a product of a package that should be in a folder here and is not: that may bring any module
+  /// of the repository. Flutter makes such a package, with all plugins of an app.
+  func linksAbsentPackage(_ module: Module) -> Bool {
+    let host = module.host.map { [context.repository.modules[$0]] } ?? []
+    return (context.repository.modulesVisible(with: module) + host).contains { visible in
+      let container = context.repository.containers[visible.container]
+      return visible.links.contains { link in
+        guard case .thirdParty = link.destination else { return false }
+        return container.externals(of: link).contains { if case .path = $0.location { true } else { false } }
+      }
+    }
+  }
+
   private static func doubt(on module: String, _ what: String, _ names: [String]) -> String {
     let shown = names.prefix(3).joined(separator: ", ")
     let all = names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown

@@ -52,8 +52,8 @@ struct PodspecDrift: Rule {
 
   // MARK: Dependencies
 
-  /// Packages get them from Flutter, without a dependency or by another name.
-  private static let frameworksOfFlutter: Set = ["Flutter", "FlutterMacOS"]
+  /// The framework of Flutter, by the names of its pods and of its package: older packages get it without a dependency.
+  private static let ofFlutter: Set = ["Flutter", "FlutterMacOS", "FlutterFramework"]
 
   private func dependencies(of pod: PackagedPod, _ repository: Repository) -> [Finding] {
     let container = repository.containers[pod.container]
@@ -71,13 +71,16 @@ struct PodspecDrift: Rule {
 
     var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
     let lost = pod.dependencies.filter {
-      !$0.isLocal && !foreign.contains(Self.plain($0.name)) && !Self.frameworksOfFlutter.contains($0.name)
+      !$0.isLocal && !foreign.contains(Self.plain($0.name)) && !Self.ofFlutter.contains($0.name)
     }
     // A pod has no traits, and what the package links for one of them may be no part of it.
     let certain = links.filter {
       $0.link.condition?.traits.isEmpty ?? true && mayNeed($0.link, of: $0.target, pod, repository)
     }
-    let far = certain.filter { !Self.names(of: $0.link, in: repository).isEmpty }
+    let far = certain.filter { entry in
+      let names = Self.names(of: entry.link, in: repository)
+      return !names.isEmpty && names.isDisjoint(with: Self.ofFlutter.map(Self.plain))
+    }
     // A pod links system libraries by `libraries`, without a dependency.
     let near = certain.filter { entry in
       Self.names(of: entry.link, in: repository).isEmpty

@@ -33,7 +33,8 @@ struct UndeclaredImport: Rule {
       // Once for each module, not for each import.
       let messages = Dictionary(
         uniqueKeysWithValues: providers.map { ($0, message(on: $0, of: $1, in: module, judge)) })
-      let uncertain = Set(providers.keys.filter { !judge.binaries(thatMayHave: $0, for: module).isEmpty })
+      let mayBring = judge.linksAbsentPackage(module)
+      let uncertain = Set(providers.keys.filter { mayBring || !judge.binaries(thatMayHave: $0, for: module).isEmpty })
       return module.sources.flatMap { file -> [Finding] in
         // A module that is missing is reported once per file.
         var found: Set<String> = []

@@ -10,7 +10,7 @@ struct UnresolvedPath: Rule {
   func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
       switch problem.kind {
-      case .leadsNowhere(let what, let path) where path.hasSuffix("/FlutterFramework"):
+      case .leadsNowhere(let what, let path) where isBesidePlugin(path, problem, context.repository):
         finding(
           for: problem, symbol: path,
           .init(
@@ -81,6 +81,14 @@ struct UnresolvedPath: Rule {
       default: nil
       }
     }
+  }
+
+  /// Whether a package of a plugin refers to what Flutter puts beside it: to another plugin, or to its own framework.
+  private func isBesidePlugin(_ path: String, _ problem: Problem, _ repository: Repository) -> Bool {
+    guard path.hasPrefix("../"), !path.dropFirst(3).contains("/"),
+      let container = repository.containers.first(where: { $0.manifestPath == problem.file })
+    else { return false }
+    return container.references.contains { $0.location == .path("../FlutterFramework") }
   }
 
   private func ignored(_ what: String, _ path: String, _ others: Int, _ problem: Problem) -> Finding {
