@@ -40,15 +40,23 @@ struct FlutterPluginTests {
     func severities(_ package: String) async throws -> [Severity] {
       let runner = ProjectText.Target(
         name: "Runner", sources: ["Runner/a.swift"], products: [(name: "Plugins", package: package)])
+      // One that says of which package the product is.
+      let tool = ProjectText.Target(
+        name: "Tool", type: "tool", sources: ["Tool/a.swift"], products: [(name: "Plugins", package: "Flutter/Plugins")]
+      )
       let tests = ProjectText.Target(
         name: "RunnerTests", type: "bundle.unit-test", sources: ["RunnerTests/a.swift"], host: "Runner")
-      let files = plugin("core") + ProjectText(targets: [runner, tests]).files()
-      let sources = ["Runner/a.swift": "import core", "RunnerTests/a.swift": "import core"]
+      let files = plugin("core") + ProjectText(targets: [runner, tests, tool]).files()
+      let sources = [
+        "Runner/a.swift": "import core", "RunnerTests/a.swift": "import core", "Tool/a.swift": "import Plugins",
+      ]
       let findings = try await MarkedRepository(files + sources).lint().findings
       return findings.filter { $0.identity.rule == "undeclared_import" }.map(\.severity)
     }
     #expect(try await severities("Flutter/Plugins") == [.warning, .warning])
-    #expect(try await severities("https://example.com/plugins") == [.error, .error])
+    #expect(try await severities("https://example.com/others") == [.error, .error])
+    // As Flutter writes it: the product does not say of which package it is.
+    #expect(try await severities("") == [.warning, .warning])
   }
 
   @Test("need Flutter's framework, in which pods and packages differ")

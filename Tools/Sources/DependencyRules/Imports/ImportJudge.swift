@@ -30,6 +30,7 @@ package struct ImportJudge {
     let repository = context.repository
     let binaries = binaries(thatMayHave: moduleName, for: module)
     if !binaries.isEmpty { return Self.doubt(on: moduleName, "a binary that \(module.name) links", binaries) }
+    if linksAbsentPackage(module) { return "; a package that is linked and is not here may bring \(moduleName)" }
     let products = productsFromElsewhere(of: module)
     guard !products.isEmpty else { return nil }
     let reachable = repository.containersReachable(from: module.container)

@@ -84,7 +84,14 @@ struct ProjectDependencies {
     _ reference: String?, of product: String, at position: SourcePosition, _ repository: Repository
   ) -> (identity: String?, destination: Link.Destination) {
     guard let place = reference.flatMap({ places[$0] }) else {
-      guard let id = opened(product, repository) else { return (nil, .thirdParty(product)) }
+      guard let id = opened(product, repository) else {
+        // Of one that is not there nobody knows the products; one of them usually has its name.
+        let absent = declared.indices.first {
+          links[$0] == .external && declared[$0].identity == product.lowercased()
+        }
+        if let absent { used.insert(absent) }
+        return (absent.map { declared[$0].identity }, .thirdParty(product))
+      }
       if let named = links.firstIndex(of: .local(id)) {
         used.insert(named)
       } else {
