@@ -86,6 +86,24 @@ struct CModuleTests {
     try await expect(hooks)
   }
 
+  @Test("may run when a program starts, which may be all that a module is for that links it without an import")
+  func constructors() async throws {
+    func files(_ support: String) -> [String: String] {
+      manifest(
+        """
+        .target(name: "CStart"), .target(name: "Support", dependencies: ["CStart"]),
+        .testTarget(name: "AppTests", dependencies: [1️⃣"Support"])
+        """) + [
+          "Sources/CStart/c.c": "", "Sources/CStart/include/c.h": "", "Sources/Support/s.swift": support,
+          "Tests/AppTests/t.swift": "import XCTest",
+        ]
+    }
+    let found = try await MarkedRepository(files("import Foundation")).lint().findings
+    #expect(found.map(\.identity.target) == ["Support", "AppTests"])
+    #expect(found.map(\.severity) == [.warning, .warning])
+    try await expect(files("import CStart"), Expectation("1️⃣", "unused_dependency", .error, "AppTests"))
+  }
+
   @Test("of a system library is what its map says; a system that has it is meant first")
   func systemLibraries() async throws {
     func files(_ module: String, _ source: String, links: String = "") -> [String: String] {

@@ -182,7 +182,7 @@ struct RemovalTests {
       "Sources/Swift/S.swift": "",
     ]
     let ofC = try await FixedRepository(files)
-    #expect(ofC.refusals == ["it is in C, and its functions may be used without an import"])
+    #expect(ofC.refusals == ["it has code in C, which may be used without an import"])
     let byC = try await FixedRepository(
       files.merging([
         "Package.swift": manifest(#"["Kit"]"#).replacing(#""Plain"])]"#, with: #""Plain"]), .target(name: "Kit")]"#),

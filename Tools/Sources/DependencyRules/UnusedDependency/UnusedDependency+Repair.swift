@@ -41,9 +41,7 @@ extension UnusedDependency {
     if link.condition != nil, facts.saysConditions {
       return "it is linked under a condition, which may have another reason: look for it first"
     }
-    if link.modules.contains(where: { repository.modules[$0].hasCModule }) {
-      return "it is in C, and its functions may be used without an import"
-    }
+    if mayRunByItself(link, repository) { return "it has code in C, which may be used without an import" }
     if mayBeForTests(link, in: module, repository) { return "the tests in it run with those of \(module.name)" }
     if module.hasNoSwift { return "\(module.name) is not in Swift, and may use its code without an import" }
     let others = link.modules.map { repository.containers[repository.modules[$0].container].facts }

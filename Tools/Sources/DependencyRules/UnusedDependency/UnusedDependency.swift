@@ -54,11 +54,22 @@ struct UnusedDependency: Rule {
   /// What the link may be needed for, without an import: a clause, or nothing.
   private func doubt(about link: Link, of module: Module, _ repository: Repository) -> String {
     // C and Objective-C use what they declare by themselves, also functions of Swift's with `@_cdecl` and its classes.
-    if module.hasNoSwift || link.modules.contains(where: { repository.modules[$0].hasCModule }) {
+    if module.hasNoSwift || mayRunByItself(link, repository) {
       return ", unless its code is used without an import"
     }
     if mayBeForTests(link, in: module, repository) { return ", unless it is there for the tests in it" }
     return module.doubtOfIgnored
+  }
+
+  /// Whether a link leads to a module in C, or to one that links such a module without importing it: what that does when
+  /// the program starts may be all that both are for.
+  func mayRunByItself(_ link: Link, _ repository: Repository) -> Bool {
+    link.modules.contains { id in
+      let module = repository.modules[id]
+      let linked = module.links.flatMap(\.modules).map { repository.modules[$0] }
+      return module.hasCModule
+        || linked.contains { $0.hasCModule && module.importedModules.isDisjoint(with: $0.importedNames) }
+    }
   }
 
   /// The name of the link, if it is local and sources can import it.
