@@ -78,6 +78,8 @@ struct PodfileLinker {
     _ target: Podfile.Target, _ id: Module.ID, _ project: Container.ID, _ shared: Set<Podfile.Pod>,
     _ repository: inout Repository
   ) {
+    // CocoaPods writes flags for all pods of an app into its settings, also for those that only others need.
+    repository.modules[id].modulesOfSettings.subtract(pods.flatMap { $0.modules.map(\.module.moduleName) })
     let own = Set(target.pods)
     var known: Set<String> = []
     var linked: [Module.ID] = []

@@ -62,6 +62,10 @@ struct ProjectLinkTests {
     for flags in [nil, "-framework commons"] {
       try await expect(files(flags), Expectation("1️⃣", "undeclared_import", .error, "App imports common"))
     }
+    // Where there is a Podfile, the flags are CocoaPods' own.
+    try await expect(
+      files("-framework common") + ["Podfile": "target 'App' do\n  pod 'Elsewhere'\nend\n"],
+      Expectation("1️⃣", "undeclared_import", .error, "App imports common"))
   }
 
   @Test("may be needed by files that have the same filter, or that settings leave out")
