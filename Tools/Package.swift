@@ -396,7 +396,7 @@ let package = Package(
     .testTarget(
       name: "GeneratingTests",
       dependencies: ["ChangeJournal", "Contracts", "Generating", "LintTestSupport"]),
-    .testTarget(name: "ContractRulesTests", dependencies: ["LintTestSupport", "Rules"]),
+    .testTarget(name: "ContractRulesTests", dependencies: ["LintTestSupport", "Rules", "Contracts"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [
