@@ -102,6 +102,16 @@ struct CModuleTests {
     #expect(found.map(\.identity.target) == ["Support", "AppTests"])
     #expect(found.map(\.severity) == [.warning, .warning])
     try await expect(files("import CStart"), Expectation("1️⃣", "unused_dependency", .error, "AppTests"))
+    // Somebody imports it, which is what it is for.
+    let used = manifest(
+      """
+      .target(name: "CStart"), .target(name: "Support", dependencies: ["CStart"]),
+      .testTarget(name: "AppTests", dependencies: ["Support"]), .target(name: "User", dependencies: ["Support"])
+      """)
+    let imported = try await MarkedRepository(
+      files("import Foundation") + used + ["Sources/User/u.swift": "import Support"]
+    ).lint().findings
+    #expect(imported.map(\.severity) == [.warning, .error])
   }
 
   @Test("of a system library is what its map says; a system that has it is meant first")

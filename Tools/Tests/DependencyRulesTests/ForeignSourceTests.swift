@@ -54,7 +54,7 @@ struct ForeignSourceTests {
       #expect(findings.map(\.severity) == [severity], "\(source)")
       #expect(findings.map(\.message.what) == [message], "\(source)")
     }
-    let doubt = "B imports A undeclared, if something defines EXTRA, which no setting does"
+    let doubt = "B imports A undeclared, if something defines EXTRA, which no known setting does"
     for condition in [
       "#if EXTRA", "#ifdef EXTRA", "#if SET && defined(EXTRA)", "#if 0\n#elif EXTRA", "#if GONE\n#elif EXTRA",
     ] {

@@ -216,7 +216,7 @@ extension Finding.Message {
   func `where`(isDefined macro: String?) -> Self {
     guard let macro else { return self }
     var message = self
-    message.what += ", if something defines \(macro), which no setting does"
+    message.what += ", if something defines \(macro), which no known setting does"
     return message
   }
 }

@@ -61,14 +61,15 @@ struct UnusedDependency: Rule {
     return module.doubtOfIgnored
   }
 
-  /// Whether a link leads to a module in C, or to one that links such a module without importing it: what that does when
-  /// the program starts may be all that both are for.
+  /// Whether a link leads to a module in C, or to one that nobody imports and that links such a module without importing
+  /// it: what that does when the program starts may be all that both are for.
   func mayRunByItself(_ link: Link, _ repository: Repository) -> Bool {
     link.modules.contains { id in
       let module = repository.modules[id]
+      if module.hasCModule { return true }
       let linked = module.links.flatMap(\.modules).map { repository.modules[$0] }
-      return module.hasCModule
-        || linked.contains { $0.hasCModule && module.importedModules.isDisjoint(with: $0.importedNames) }
+      return !repository.modules.contains { !$0.importedModules.isDisjoint(with: module.importedNames) }
+        && linked.contains { $0.hasCModule && module.importedModules.isDisjoint(with: $0.importedNames) }
     }
   }
 

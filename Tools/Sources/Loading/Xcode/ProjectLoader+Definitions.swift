@@ -18,12 +18,11 @@ extension ProjectLoader {
     var macros = MacroDefinitions()
     macros.certain = MacroDefinitions.read(
       certain("GCC_PREPROCESSOR_DEFINITIONS") { Set($0) }.union(certain("OTHER_CFLAGS", defined)))
-    let flagsOfC = ["OTHER_CFLAGS", "OTHER_CPLUSPLUSFLAGS"]
-    // Those that only a build knows may be any.
-    if settings.allSatisfy({ $0.isKnown("GCC_PREPROCESSOR_DEFINITIONS") && flagsOfC.allSatisfy($0.isKnown) }) {
-      let all = possible("GCC_PREPROCESSOR_DEFINITIONS") + flagsOfC.flatMap { defined(possible($0)) }
-      macros.possible = Set(MacroDefinitions.read(all).keys)
-    }
+    macros.possible = Set(
+      MacroDefinitions.read(
+        possible("GCC_PREPROCESSOR_DEFINITIONS") + defined(possible("OTHER_CFLAGS"))
+          + defined(possible("OTHER_CPLUSPLUSFLAGS"))
+      ).keys)
     return (flags, macros)
   }
 }

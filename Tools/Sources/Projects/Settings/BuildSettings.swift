@@ -60,11 +60,6 @@ package struct BuildSettings: Sendable {
     return conditions(of: name).compactMap { evaluate(name, under: $0).value }
   }
 
-  /// Whether all values of a setting are known, under any of its conditions.
-  package func isKnown(_ name: String) -> Bool {
-    levels.allSatisfy { $0[name] == nil } || conditions(of: name).allSatisfy { evaluate(name, under: $0).isWhole }
-  }
-
   /// What the words of a setting always mean, whichever of its conditions hold.
   package func certain(of name: String, _ meaning: (_ words: [String]) -> Set<String>) -> Set<String> {
     let all = conditions(of: name).map { condition -> Set<String> in

@@ -193,10 +193,6 @@ struct ProjectModuleTests {
     let module = try await MarkedRepository(text.files() + ["A.m": ""]).load().modules[0]
     #expect(module.macros.certain == ["A": "2", "B": "3", "C": "1"])
     #expect(module.macros.possible == ["A", "B", "C", "PHONE"])
-    let open = ProjectText(
-      targets: [.init(name: "App", sources: ["A.m"], settings: ["OTHER_CFLAGS": "-DB $(MADE_BY_THE_BUILD)"])])
-    let unknown = try await MarkedRepository(open.files() + ["A.m": ""]).load().modules[0]
-    #expect(unknown.macros.possible == nil)
   }
 
   @Test("A flag that not each build sets, or a part of which only a build knows, is not certain")
