@@ -50,8 +50,8 @@ package struct ImportJudge {
       .filter { $0.kind == .binary && (isOfBinary || !providers.isEmpty && $0.name.hasPrefix(moduleName)) }.map(\.name)
   }
 
-  /// Whether a module, or the program that a test runs in, links a product of a package that should be in a folder here and is not: that may bring any module
-  /// of the repository. Flutter makes such a package, with all plugins of an app.
+  /// Whether a module, or the program that a test runs in, links a product of a package that should be in a folder here
+  /// and is not: that may bring any module of the repository. Flutter makes such a package, with all plugins of an app.
   func linksAbsentPackage(_ module: Module) -> Bool {
     let host = module.host.map { [context.repository.modules[$0]] } ?? []
     return (context.repository.modulesVisible(with: module) + host).contains { visible in

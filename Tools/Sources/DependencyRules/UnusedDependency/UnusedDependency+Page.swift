@@ -20,10 +20,9 @@ extension UnusedDependency {
       tool plugin may import anything, so targets with such a plugin, and links to them, are not reported. Where git ignores \
       Swift sources in a target's folder, and none is there, it is a warning: generate them first. A target in \
       C has the modules that its module map declares; that Swift imports none of them is a warning, because functions \
-      can be used without an import; so is a target that nobody imports and that links such a target in the same way. So is a \
-      target without Swift that links one in Swift: it may declare functions \
-      and classes of that itself. Between C sources nothing is reported. A source with `#if canImport(B)` uses B: \
-      without the link it would compile differently. In a project, where everything that is linked is visible to those \
+      can be used without an import; so is a target that nobody imports and that links such a target in the same way. \
+      So is a target without Swift that links one in Swift: it may declare functions and classes of that itself. Between C \
+      sources nothing is reported. A source with `#if canImport(B)` uses B: without the link it would compile differently. In a project, where everything that is linked is visible to those \
       that link it, a link is used too if it is the only way to something that is imported. A target \
       that links several others and contains nothing but comments is an umbrella for them; so is a product's target \
       without code for the one that it links. A target without code that has resources, or settings for the linker, is \
