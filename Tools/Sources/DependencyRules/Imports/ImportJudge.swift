@@ -53,12 +53,15 @@ package struct ImportJudge {
   /// Whether a module, or the program that a test runs in, links a product of a package that should be in a folder here
   /// and is not: that may bring any module of the repository. Flutter makes such a package, with all plugins of an app.
   func linksAbsentPackage(_ module: Module) -> Bool {
-    let host = module.host.map { [context.repository.modules[$0]] } ?? []
-    return (context.repository.modulesVisible(with: module) + host).contains { visible in
-      let container = context.repository.containers[visible.container]
-      return visible.links.contains { link in
+    let repository = context.repository
+    let visible = [module.id] + module.sees + [module.host].compactMap(\.self)
+    return visible.contains { id in
+      let container = repository.modules[id].container
+      // Few containers lack one, and only theirs are looked through.
+      guard repository.containers[container].lacksPackage else { return false }
+      return repository.modules[id].links.contains { link in
         guard case .thirdParty = link.destination else { return false }
-        return container.externals(of: link).contains { if case .path = $0.location { true } else { false } }
+        return repository.containers[container].externals(of: link).contains(where: \.isPath)
       }
     }
   }
@@ -131,4 +134,9 @@ package struct ImportJudge {
     }
     return violations.first
   }
+}
+
+extension Container {
+  /// Whether it refers to a package in a folder here that is not there.
+  fileprivate var lacksPackage: Bool { zip(references, dependencies).contains { $0.isPath && $1 == .external } }
 }

@@ -68,8 +68,8 @@ struct UnusedDependency: Rule {
       let module = repository.modules[id]
       if module.hasCModule { return true }
       let linked = module.links.flatMap(\.modules).map { repository.modules[$0] }
-      return !repository.modules.contains { !$0.importedModules.isDisjoint(with: module.importedNames) }
-        && linked.contains { $0.hasCModule && module.importedModules.isDisjoint(with: $0.importedNames) }
+      return linked.contains { $0.hasCModule && module.importedModules.isDisjoint(with: $0.importedNames) }
+        && !repository.modules.contains { !$0.importedModules.isDisjoint(with: module.importedNames) }
     }
   }
 

@@ -120,11 +120,11 @@ extension Podspec.Spec {
   fileprivate var macros: Set<String> {
     let settings = attributes.filter { $0.name.hasSuffix("xcconfig") }.flatMap(\.entries)
     func words(_ key: String) -> [String] {
-      settings.filter { $0.key.text == key }.flatMap(\.texts).map(\.text)
+      settings.filter { $0.key.text == key }.flatMap(\.texts).flatMap(\.text.words)
     }
-    let flags = (words("OTHER_CFLAGS") + attributes("compiler_flags").flatMap(\.texts).map(\.text)).flatMap(\.words)
-    let defined = [CompilerSetting(name: "unsafeFlags", values: flags)].definedFlags
-    return Set(MacroDefinitions.read(words("GCC_PREPROCESSOR_DEFINITIONS").flatMap(\.words) + defined).keys)
+    return MacroDefinitions.names(
+      words("GCC_PREPROCESSOR_DEFINITIONS"),
+      flags: words("OTHER_CFLAGS") + attributes("compiler_flags").flatMap(\.texts).flatMap(\.text.words))
   }
 
   fileprivate static let allPlatforms: Set = ["ios", "osx", "tvos", "watchos", "visionos"]

@@ -5,15 +5,12 @@ import SourceText
 /// Packages below the root that replace their released versions: a dependency by URL refers to them.
 struct DevelopedPackages {
   private let byIdentity: [String: [Container.ID]]
-  /// By package, its folder.
-  private let folders: [Container.ID: String]
   /// The root package, by its declared name: its folder's name depends on the clone.
   private let root: (name: String, id: Container.ID)?
 
   /// - Parameter containers: The Swift packages.
   init(_ containers: [Container]) {
     byIdentity = Dictionary(grouping: containers, by: \.identity).mapValues { $0.map(\.id) }
-    folders = Dictionary(uniqueKeysWithValues: containers.map { ($0.id, $0.directory) })
     root = containers.first { $0.directory.isEmpty }.map { ($0.name.lowercased(), $0.id) }
   }
 
@@ -27,11 +24,13 @@ struct DevelopedPackages {
 
   /// The package that a dependency with a wrong path means. Of several with its name, the only one in a folder that is
   /// called like that of its user: plugins of Flutter have `ios/a` and `macos/a`.
-  func link(of dependency: ContainerReference, from user: Container) -> ContainerDependency {
+  func link(
+    of dependency: ContainerReference, from user: Container, in repository: Repository
+  ) -> ContainerDependency {
     if case .local(let id) = link(of: dependency) { return id == user.id ? .external : .local(id) }
     func place(_ folder: String) -> String { RelativePath.lastComponent(RelativePath.directory(of: folder)) }
     let near = byIdentity[dependency.identity, default: []].filter {
-      place(folders[$0] ?? "") == place(user.directory) && $0 != user.id
+      place(repository.containers[$0].directory) == place(user.directory) && $0 != user.id
     }
     return near.count == 1 ? .local(near[0]) : .external
   }

@@ -51,7 +51,7 @@ enum PackageLinker {
       if tree.isExcluded(folder) { return .external }
     }
     // Xcode takes the package of the same name that the workspace has.
-    if case .local(let id) = developed.link(of: dependency, from: container) {
+    if case .local(let id) = developed.link(of: dependency, from: container, in: repository) {
       note(.leadsElsewhere(path: path, package: repository.containers[id].manifestPath))
       return .local(id)
     }

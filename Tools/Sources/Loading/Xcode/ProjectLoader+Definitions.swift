@@ -18,11 +18,8 @@ extension ProjectLoader {
     var macros = MacroDefinitions()
     macros.certain = MacroDefinitions.read(
       certain("GCC_PREPROCESSOR_DEFINITIONS") { Set($0) }.union(certain("OTHER_CFLAGS", defined)))
-    macros.possible = Set(
-      MacroDefinitions.read(
-        possible("GCC_PREPROCESSOR_DEFINITIONS") + defined(possible("OTHER_CFLAGS"))
-          + defined(possible("OTHER_CPLUSPLUSFLAGS"))
-      ).keys)
+    macros.possible = MacroDefinitions.names(
+      possible("GCC_PREPROCESSOR_DEFINITIONS"), flags: possible("OTHER_CFLAGS") + possible("OTHER_CPLUSPLUSFLAGS"))
     return (flags, macros)
   }
 }

@@ -55,9 +55,7 @@ extension ManifestBuilder {
         case .string(let value): target.macros.certain[name] = value
         default: continue
         }
-      case "unsafeFlags":
-        let flags = [CompilerSetting(name: member.name, values: texts)].definedFlags
-        target.macros.possible?.formUnion(MacroDefinitions.read(flags).keys)
+      case "unsafeFlags": target.macros.possible?.formUnion(MacroDefinitions.names(flags: texts))
       default: continue
       }
     }

@@ -16,6 +16,15 @@ package struct MacroDefinitions: Hashable, Sendable {
     }
   }
 
+  /// The names that settings define.
+  ///
+  /// - Parameters:
+  ///   - words: Definitions, as ``read(_:)`` takes them.
+  ///   - flags: Flags of the compiler, of which `-D` defines others.
+  package static func names(_ words: [String] = [], flags: [String]) -> Set<String> {
+    Set(read(words + [CompilerSetting(name: "unsafeFlags", values: flags)].definedFlags).keys)
+  }
+
   /// Whether no setting defines a macro, nor a compiler, nor a header of Apple's that every source includes.
   func lacks(_ name: String) -> Bool {
     guard let possible, !possible.contains(name) else { return false }
