@@ -14,6 +14,9 @@ extension Repository {
       mayHaveOthers: !module.hasDecidedSettings || container.traits == nil)
     flags.macros = module.macros
     if !container.facts.makesHeaders { flags.absentHeaders = absentHeaders }
+    for link in module.links where link.isCertain {
+      for linked in link.modules { flags.importable.formUnion(modules[linked].moduleNames) }
+    }
     return flags
   }
 }

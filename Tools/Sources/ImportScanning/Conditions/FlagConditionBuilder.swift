@@ -74,11 +74,13 @@ struct FlagConditionBuilder {
     }
   }
 
-  /// `os(iOS)`; nothing is known about other calls.
+  /// `os(iOS)` or `canImport(A)`; nothing is known about other calls.
   private static func condition(_ called: FlagCondition?, of argument: FlagCondition) -> FlagCondition {
     switch (called, argument) {
     case (.flag("os"), .flag(let name)): .platform(name)
     case (.not(.flag("os")), .flag(let name)): .not(.platform(name))
+    case (.flag("canImport"), .flag(let name)): .importable(name)
+    case (.not(.flag("canImport")), .flag(let name)): .not(.importable(name))
     default: .sometimes
     }
   }

@@ -64,9 +64,8 @@ extension ImportLexer {
     position = max(source.endOfIdentifier(from: start), start + 1)
     if source.isText("canImport", in: start..<position), let module = canImportArgument() {
       condition.readCanImport(module)
-    } else {
-      condition.readOperand(FlagCondition(word: source.string(start..<position)))
     }
+    condition.readOperand(FlagCondition(word: source.string(start..<position)))
   }
 
   /// The module in the parentheses at `position`, which is not moved.
@@ -88,7 +87,6 @@ extension ImportLexer {
 extension ImportCondition {
   fileprivate mutating func readCanImport(_ module: String) {
     if isNegated { notImportable.append(module) } else { importable.append(module) }
-    readOperand(.sometimes)
   }
 
   fileprivate mutating func readOperand(_ flags: FlagCondition) {

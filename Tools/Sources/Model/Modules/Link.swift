@@ -44,6 +44,9 @@ package struct Link: Sendable {
   /// Whether its modules are renamed, so that sources import them by other names.
   package var isRenamed: Bool { !moduleAliases.isEmpty }
 
+  /// Whether every build can import its modules by their names because of it.
+  package var isCertain: Bool { condition == nil && !isInForeignClause && !isRenamed && isLinked }
+
   /// Whether none of Apple's systems links it.
   package var isForOtherSystems: Bool {
     let platforms = Set(condition?.platforms ?? [])

@@ -11,6 +11,8 @@ package struct BuildFlags: Sendable {
   /// The module for which its compiler writes a header of what is Swift in it; `nil` where it has none.
   package var generatedHeader: String?
   package var macros = MacroDefinitions()
+  /// The modules that every build can import.
+  package var importable: Set<String> = []
   /// Whether nothing is taken to be defined for C but what settings and compilers define.
   var hasOnlyKnownMacros = false
   /// The headers that sources test for and that are nowhere in the repository.

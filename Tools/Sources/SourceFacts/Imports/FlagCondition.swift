@@ -1,6 +1,6 @@
 /// What a condition of `#if` requires of the flags that a target sets.
 ///
-/// Any other requirement, such as `canImport(A)`, may or may not hold.
+/// Any other requirement, such as `swift(>=6)`, may or may not hold.
 package indirect enum FlagCondition: Equatable, Sendable {
   case always
   /// Not decided by a target's settings.
@@ -9,6 +9,8 @@ package indirect enum FlagCondition: Equatable, Sendable {
   case flag(String)
   /// `os(iOS)`.
   case platform(String)
+  /// `canImport(A)`: holds where A is linked, and elsewhere perhaps.
+  case importable(String)
   /// `__has_include("A-Swift.h")`: there for the sources of A, which are compiled with it, and for others perhaps.
   case generatedHeader(of: String)
   /// `__has_include("A.h")`: a file that may be among those of the repository.
@@ -54,6 +56,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .never: .never
     case .flag(let name): flags.outcome(of: name)
     case .platform(let name): flags.outcome(ofPlatform: name)
+    case .importable(let module): flags.importable.contains(module) ? .always : .sometimes
     case .generatedHeader(let module): flags.generatedHeader == module ? .always : .sometimes
     case .header(let name): flags.absentHeaders.contains(name) ? .never : .sometimes
     case .macro(let name): flags.outcome(ofMacro: name) { $0 == "0" ? .never : .always }

@@ -200,22 +200,6 @@ struct UndeclaredImportTests {
     #expect(try await rules(#".package(url: "https://example.com/x/swift-far.git", from: "1.0.0")"#, "whatever") == [])
   }
 
-  @Test("not what is imported only where a module is there that nothing says will be")
-  func absent() async throws {
-    func file(_ asked: String) -> String { "#if canImport(\(asked))\nimport B\nimport C\n#endif\n" }
-    let files = business("B") + business("C") + ["A/Package.swift": library("A")]
-    try await expect(files + ["A/Sources/A/File.swift": file("B")])
-    try await expect(
-      files + ["A/Sources/A/File.swift": file("Foundation").replacing("import B\nimport C", with: "1️⃣import C")],
-      Expectation("1️⃣", "undeclared_import"))
-    let linking = library("A", packages: [#".package(path: "../B")"#], links: [#".product(name: "B", package: "B")"#])
-    try await expect(
-      files + [
-        "A/Package.swift": linking, "A/Sources/A/File.swift": file("B").replacing("import C", with: "1️⃣import C"),
-      ],
-      Expectation("1️⃣", "undeclared_import"))
-  }
-
   @Test("not a module of C whose map lies where the settings say that headers are")
   func mapped() async throws {
     func app(_ settings: [String: String]) -> [String: String] {
@@ -288,16 +272,6 @@ struct UndeclaredImportTests {
       "A/Package.swift": library("A"),
       "A/Sources/A/File.swift": "import Foundation\nimport UIKit\nimport Whatever\nimport A",
     ])
-  }
-
-  @Test("an import guarded by canImport of the same module says itself that it may be missing")
-  func guarded() async throws {
-    try await expect(
-      business("B") + [
-        "A/Package.swift": library("A"),
-        "A/Sources/A/File.swift": "#if canImport(B)\nimport B\n#else\n1️⃣import B\n#endif",
-      ],
-      Expectation("1️⃣", "undeclared_import"))
   }
 
   @Test("a third-party product does not hide an import of a package that is here; the message says what is not known")
