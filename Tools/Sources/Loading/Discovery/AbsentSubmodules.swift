@@ -48,7 +48,9 @@ struct AbsentSubmodules {
   }
 
   private func submodule(of problem: Problem) -> String? {
-    guard let missing = MissingPath(problem, root: root) else { return nil }
-    return RelativePath.andAbove(missing.path).first { positions[$0] != nil }
+    guard let missing = MissingPath(problem, root: root),
+      let path = LinkDestination.path(of: missing.path, below: root)
+    else { return nil }
+    return RelativePath.andAbove(path).first { positions[$0] != nil }
   }
 }

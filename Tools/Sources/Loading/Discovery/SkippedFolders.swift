@@ -42,9 +42,10 @@ struct SkippedFolders: Sendable {
     // A rule may apply to folders only. The leading dot keeps git from interpreting special characters.
     let input = Set(destinations.values.compactMap(\.self)).sorted().map { "./\($0)\0./\($0)/\0" }.joined()
     return await Self.names { () async throws(GitError) in
-      // It says with an error that it ignores none.
-      try await Self.git(below: root).output("check-ignore", "--stdin", "-z", input: Array(input.utf8), orNilAt: 1)
-        ?? []
+      // It says with an error that it ignores none. Without the index it does not know of submodules, and so does not
+      // refuse a path in one, and with it all others.
+      try await Self.git(below: root).output(
+        "check-ignore", "--no-index", "--stdin", "-z", input: Array(input.utf8), orNilAt: 1) ?? []
     }.map { answer in paths.filter { destinations[$0]?.map { answer.contains("./\($0)") } ?? false } }
   }
 

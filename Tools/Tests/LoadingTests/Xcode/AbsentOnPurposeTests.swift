@@ -60,6 +60,34 @@ struct AbsentOnPurposeTests {
     #expect(Set(made.map(\.identity.symbol)) == ["App/made/M.swift", "Secrets/Keys.swift"])
   }
 
+  @Test("What is missing in a submodule hides no other answer, also behind a symbolic link")
+  func inSubmodule() async throws {
+    let sources = ["App/App.swift", "Kit/A.swift", "Linked/B.swift", "Secrets/Keys.swift"]
+    let repository = try MarkedRepository(
+      ProjectText(targets: [.init(name: "App", sources: sources)]).files() + [
+        ".gitignore": "Secrets/\n", "App/App.swift": "",
+        ".gitmodules": "[submodule \"Kit\"]\n\tpath = Kit\n\turl = https://example.com/kit.git\n",
+      ])
+    try repository.link("Linked", to: "Kit/Sources")
+    let git = Git(in: repository.root, .none)
+    try await git.run("init", "--quiet")
+    let commit = String(repeating: "a", count: 40)
+    try await git.run("update-index", "--add", "--cacheinfo", "160000,\(commit),Kit")
+    func report() async throws -> LintReport {
+      Linter().lint(await repository.load(try repository.configuration()))
+    }
+    let absent = try await report().findings
+    #expect(absent.count == 2)
+    #expect(absent.contains { $0.message.whole.contains("2 paths lead into it") })
+    #expect(absent.contains { $0.message.whole.contains("where git ignores it") })
+    // It is there, but not what is named in it.
+    try repository.write("", to: "Kit/README.md")
+    let present = try await report().findings
+    #expect(!present.contains { $0.identity.rule == "unreadable_file" })
+    #expect(present.filter { $0.severity == .error }.map(\.identity.symbol) == ["Kit/A.swift", "Linked/B.swift"])
+    #expect(present.filter { $0.message.whole.contains("where git ignores it") }.count == 1)
+  }
+
   @Test("Settings that are named in another case than the disk has them are read, and said")
   func otherCase() async throws {
     let project = ProjectText(targets: [.init(name: "App", sources: ["App.swift"])], base: "App.xcconfig")
