@@ -55,6 +55,32 @@ struct ThirdPartyTests {
       package(packages: [url, #".package(url: "https://example.com/net.git", from: "1.0.0")"#], links: [#""Some""#]))
   }
 
+  @Test("one that no target uses has no headers that each system has")
+  func headersOfSystems() async throws {
+    let files =
+      package(packages: ["1️⃣\(url)"]) + [
+        "A/Sources/A/F.swift": "", "A/Package.swift": library("A", packages: ["1️⃣\(url)"]),
+        "A/Sources/A/a.c":
+          "#include <sys/types.h>\n#include <objc/runtime.h>\n",
+      ]
+    let report = try await MarkedRepository(files).lint()
+    #expect(report.findings.map(\.identity.rule) == ["unused_dependency"])
+    #expect(report.findings.allSatisfy { !$0.message.whole.contains("imports") })
+  }
+
+  @Test("a pod declares the pod of a module's name, whatever package has that module elsewhere")
+  func podsAndPackages() async throws {
+    let rx = #".package(url: "https://example.com/RxSwift.git", from: "6.0.0")"#
+    let links = ["RxSwift", "RxCocoa"].map { ".product(name: \"\($0)\", package: \"RxSwift\")" }
+    try await expect(
+      package(packages: [rx], links: links, source: "import RxSwift\nimport RxCocoa") + [
+        "Core/Core.podspec": podspec("Core", ["RxSwift", "RxCocoa"], sources: "*.swift"),
+        "Core/C.swift": "import RxSwift\nimport RxCocoa",
+        "Page/Page.podspec": podspec("Page", ["Core"], sources: "*.swift"),
+        "Page/P.swift": "import Core\n1️⃣import RxCocoa",
+      ], Expectation("1️⃣", "undeclared_import", .error, "add dependency 'RxCocoa'"))
+  }
+
   @Test("one that no target uses may have what sources import and nothing known has, until it is checked out")
   func unknownImport() async throws {
     let files = package(packages: ["1️⃣\(url)"], source: "import Foundation\nimport Zulu\nimport A")

@@ -29,13 +29,13 @@ struct UnresolvedPath: Rule {
             "the package is not at \"\(path)\"; \(package) has its name, and is judged in its place",
             why: "Xcode takes that while a workspace has both, SwiftPM finds none", instead: "correct the path"),
           .warning)
-      case .dependencyOutOfRoot(let path):
+      case .dependencyOutOfRoot(let noun, let path):
         finding(
           for: problem, symbol: path,
           .init(
-            "the package at \"\(path)\" is outside the linted folder and not read",
-            why: "it is taken for a third-party package",
-            instead: "lint the folder that contains both, or refer to the package by its URL"))
+            "the \(noun) at \"\(path)\" is outside the linted folder and not read",
+            why: "it is taken for a third-party \(noun)",
+            instead: "lint the folder that contains both, or refer to the \(noun) by its URL"))
       case .missingSource(let path, let mayBeMade): missing(path, mayBeMade, problem)
       case .missingSources(let count, let all):
         finding(

@@ -119,7 +119,8 @@ struct PodfileLinker {
   private func reportLost(_ pod: Podfile.Pod, _ repository: inout Repository) {
     guard let path = pod.path, names[pod.pod] == nil, !path.contains("://") else { return }
     guard let place = RelativePath.resolve(path, from: folder, root: tree.root) else {
-      repository.problems.append(Problem(file: self.path, position: pod.position, .dependencyOutOfRoot(path: path)))
+      repository.problems.append(
+        Problem(file: self.path, position: pod.position, .dependencyOutOfRoot(noun: "pod", path: path)))
       return
     }
     if tree.isExcluded(place) || tree.isSkippedByName(place) || hasPodspec(of: pod.pod, at: place) { return }

@@ -42,7 +42,7 @@ enum PackageLinker {
         Problem(file: container.manifestPath, position: dependency.position, package: container.name, kind))
     }
     if destination == .outside {
-      note(.dependencyOutOfRoot(path: path))
+      note(.dependencyOutOfRoot(noun: "package", path: path))
       return .external
     }
     if case .inside(let folder) = destination {

@@ -64,7 +64,7 @@ struct ProjectDependencies {
 
   private mutating func local(_ path: String, at position: SourcePosition) -> ContainerDependency {
     guard let folder = project.resolve(path, in: tree) else {
-      problems.append(project.problem(.dependencyOutOfRoot(path: path), at: position))
+      problems.append(project.problem(.dependencyOutOfRoot(noun: "package", path: path), at: position))
       return .external
     }
     if let id = packages[folder] { return .local(id) }

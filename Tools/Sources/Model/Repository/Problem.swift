@@ -20,7 +20,7 @@ package struct Problem: Sendable {
     /// A path in a manifest at which nothing exists, while one package of that name is elsewhere.
     case leadsElsewhere(path: String, package: String)
     /// A path in a manifest that leads out of the root.
-    case dependencyOutOfRoot(path: String)
+    case dependencyOutOfRoot(noun: String, path: String)
     /// A source that a project names and that does not exist; a build script may generate it.
     case missingSource(path: String, mayBeMade: Bool)
     /// Most sources of a project do not exist.

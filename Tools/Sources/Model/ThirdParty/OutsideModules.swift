@@ -9,6 +9,11 @@ package struct OutsideModules: Sendable {
   /// The modules that the compiler imports implicitly.
   private static let implicit: Set = ["Swift", "SwiftOnoneSupport", "_Concurrency", "_StringProcessing"]
 
+  /// Folders of headers that each system has, and that are no modules: `<sys/types.h>`.
+  private static let headerFolders: Set = [
+    "arpa", "mach-o", "machine", "malloc", "net", "netdb", "netinet", "netinet6", "objc", "sys", "uuid", "xlocale",
+  ]
+
   package init(_ repository: Repository) {
     local = repository.providers
     let linked = repository.modules.flatMap(\.links).compactMap { link in
@@ -38,6 +43,7 @@ package struct OutsideModules: Sendable {
   /// FirebaseMessaging.
   package func isUnknown(_ module: String) -> Bool {
     local[module] == nil && !Self.implicit.contains(module) && !SystemModules.contains(module)
+      && !Self.headerFolders.contains(module)
       && !thirdParty.contains { $0.utf8.prefix(3).elementsEqual(module.utf8.prefix(3)) }
   }
 }

@@ -20,8 +20,14 @@ package struct ThirdPartyModules {
   }
 
   private let repository: Repository
+  /// A module where packages have it, or where pods do: these may be divided otherwise.
+  private struct Name: Hashable {
+    var module: String
+    var isOfPod: Bool
+  }
+
   /// By module, users that link a product with its name and import it, and the packages that they are in.
-  private var linked: [String: (owner: Owner, packages: Set<Container.ID>)] = [:]
+  private var linked: [Name: (owner: Owner, packages: Set<Container.ID>)] = [:]
   /// By the key of a module's name, the external packages that are called so, and the packages that have them.
   private var named: [String: [(owner: Owner, packages: Set<Container.ID>)]] = [:]
   /// By package, the modules in its checkouts.
@@ -40,7 +46,8 @@ package struct ThirdPartyModules {
         let externals = container.externals(of: link)
         guard externals.count == 1 else { continue }
         let owner = Owner(product: product, package: externals[0].calledNames[0], identity: externals[0].identity)
-        linked[product, default: (owner, [])].packages.insert(container.id)
+        linked[Name(module: product, isOfPod: container.facts.isLinkedByPodfile), default: (owner, [])].packages
+          .insert(container.id)
       }
     }
     for container in repository.containers where !container.checkouts.isEmpty {
@@ -105,7 +112,7 @@ package struct ThirdPartyModules {
   package func undeclaredOwner(of moduleName: String, in module: Module) -> Owner? {
     guard !module.moduleNames.contains(moduleName), repository.providers[moduleName] == nil else { return nil }
     let container = repository.containers[module.container]
-    let known = linked[moduleName]
+    let known = linked[Name(module: moduleName, isOfPod: container.facts.isLinkedByPodfile)]
     guard let owner = checkedOut[container.id]?[moduleName] ?? known?.owner ?? owner(called: moduleName, for: container)
     else {
       return nil
