@@ -1,9 +1,8 @@
 /// The features of a source that make the parser work hard: how deeply it nests, computed from the bytes before
 /// parsing.
 ///
-/// The parser uses nested lookahead: some nestings take it time and memory that double with each level. Comments and
-/// strings are not distinguished from code, so a file can hide how deep it is; such a file is stopped while it is
-/// parsed.
+/// The parser uses nested lookahead: some nestings take it time and memory that double with each level. Comments are not
+/// distinguished from code, so a file can hide how deep it is; such a file is stopped while it is parsed.
 package struct SourceShape: Hashable, Sendable {
   /// Brackets of all kinds except `<`.
   package private(set) var brackets = 0
@@ -45,9 +44,11 @@ package struct SourceShape: Hashable, Sendable {
       && interpolations <= other.interpolations && conditions <= other.conditions && pounds <= other.pounds
   }
 
-  /// - Parameter source: The file.
-  package init(_ source: [UInt8]) {
-    var scan = Scan()
+  /// - Parameters:
+  ///   - source: The file.
+  ///   - hasTexts: Whether what is in strings counts. Without it a file can hide more.
+  package init(_ source: [UInt8], withTexts hasTexts: Bool = true) {
+    var scan = Scan(hasTexts: hasTexts)
     source.withUnsafeBufferPointer { bytes in
       var index = 0
       while index < bytes.count { index = scan.read(bytes, at: index) }
@@ -56,6 +57,7 @@ package struct SourceShape: Hashable, Sendable {
   }
 
   private struct Scan {
+    let hasTexts: Bool
     var deepest = SourceShape(brackets: 0, lists: 0, angles: 0, interpolations: 0, conditions: 0, pounds: 0)
     /// The opening brackets that are not closed yet.
     private var openers: [UInt8] = []
@@ -64,6 +66,8 @@ package struct SourceShape: Hashable, Sendable {
     private var conditions = 0
     /// For each open interpolation, the number of brackets that were open before it.
     private var interpolations: [Int] = []
+
+    init(hasTexts: Bool) { self.hasTexts = hasTexts }
 
     /// - Returns: Where to continue.
     mutating func read(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
@@ -82,9 +86,30 @@ package struct SourceShape: Hashable, Sendable {
         if index > 0, bytes[index - 1] != UInt8(ascii: "-"), bytes[index - 1] != 0x20 { angles = max(0, angles - 1) }
       case UInt8(ascii: "\\"): return readEscape(bytes, at: index)
       case UInt8(ascii: "#"): return readPounds(bytes, at: index)
+      case UInt8(ascii: "\"") where !hasTexts: return Self.endOfText(bytes, at: index)
       default: break
       }
       return index + 1
+    }
+
+    /// The end of a string that begins at `index`, and of its line at the latest unless it has three quotes. One with an
+    /// interpolation is read like code.
+    private static func endOfText(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int {
+      let isLong = has("\"\"\"", bytes, at: index)
+      var next = index + (isLong ? 3 : 1)
+      while next < bytes.count {
+        if bytes[next] == UInt8(ascii: "\""), !isLong || has("\"\"\"", bytes, at: next) {
+          return next + (isLong ? 3 : 1)
+        }
+        if bytes[next] == 0x0A, !isLong { return next }
+        guard bytes[next] == UInt8(ascii: "\\") else {
+          next += 1
+          continue
+        }
+        if next + 1 < bytes.count, "(#".utf8.contains(bytes[next + 1]) { return index + 1 }
+        next += 2
+      }
+      return bytes.count
     }
 
     private mutating func open(_ opener: UInt8) {

@@ -41,6 +41,21 @@ struct SourceShapeTests {
     #expect(shape(String(repeating: "({[[[)", count: 10)).lists > 10)
   }
 
+  @Test("is possible without its texts if only they nest deeply", arguments: ["\"", "\"\"\"\n"])
+  func texts(quote: String) {
+    let deep = String(repeating: "[", count: 200) + "\\n\\\"" + String(repeating: "(", count: 1_000)
+    let source = "let json = \(quote)\(deep)\(quote.contains("\n") ? "\n\"\"\"" : quote)\nlet a = [[1]]\n"
+    #expect(!shape(source).isPossible)
+    #expect(SourceShape(Array(source.utf8), withTexts: false).lists == 2)
+    // An interpolation in it is code, and so is what follows an open one.
+    for code in ["\\(a)", "\\#(a)"] {
+      let open = source.replacing("\\n", with: code)
+      #expect(!SourceShape(Array(open.utf8), withTexts: false).isPossible)
+    }
+    let unclosed = "let a = \"b\n" + String(repeating: "[", count: 200)
+    #expect(!SourceShape(Array(unclosed.utf8), withTexts: false).isPossible)
+  }
+
   @Test("counts the longest row of #")
   func pounds() {
     #expect(shape(String(repeating: "#", count: 16) + "\"\"").isOrdinary)
