@@ -55,6 +55,10 @@ extension Contract {
     var inheritedIsolation = Isolation.nonisolated
     /// Whether it is called by selectors of Objective-C.
     package var answersSelectors = false
+    /// The rows of its methods that calls by selectors reach, with those that it inherits from classes in the repository.
+    package var ownRows: [Row] = []
+    /// The class that it inherits from, directly or not, whose methods are not read.
+    package var foreignSuperclass: String?
     /// By the tables that a call reaches.
     let actionAdvice = NameAdvice<Set<String>>()
   }
@@ -106,7 +110,8 @@ extension Contract.Target {
 extension Contract.Target {
   /// The targets that a module declares.
   static func targets(
-    of module: Module, _ names: ConstantResolver, _ supertypes: SupertypeIsolation, _ types: DeclaredTypes
+    of module: Module, _ names: ConstantResolver, _ supertypes: SupertypeIsolation, _ types: DeclaredTypes,
+    _ bases: BaseClasses
   ) -> [Contract.Target] {
     let contracts = module.filesOfContract.compactMap { file in file.contract.map { (file: file, contract: $0) } }
     let extensions = Dictionary(
@@ -121,7 +126,7 @@ extension Contract.Target {
         let parts = declaration.isNested ? [] : extensions[declaration.name] ?? []
         return Contract.Target(
           declaration, in: file, of: module, parts: parts.map { ($0.file, $0.extension.members) }, aliases,
-          names, supertypes, types)
+          names, supertypes, types, bases)
       }
     }
   }
@@ -129,9 +134,11 @@ extension Contract.Target {
   private init(
     _ declaration: TargetDeclaration, in file: SourceFile, of module: Module,
     parts extensions: [(SourceFile, TargetMembers)], _ aliases: [String: TypeShape], _ names: ConstantResolver,
-    _ supertypes: SupertypeIsolation, _ types: DeclaredTypes
+    _ supertypes: SupertypeIsolation, _ types: DeclaredTypes, _ bases: BaseClasses
   ) {
     let parts = [(file, declaration.members)] + extensions
+    let above = bases.above(parts.flatMap(\.1.inherited).map(\.name), in: module.id)
+    foreignSuperclass = above.unread
     name = (String(declaration.name.utf8.dropFirst(WellKnown.targetPrefix.utf8.count)) ?? "").asCalledName
     self.module = module.moduleName.asCalledName
     site = Contract.Site(file: file.path, module: module.id)
@@ -142,18 +149,21 @@ extension Contract.Target {
       && !extensions.contains { $0.contract?.generated == nil && $1.isOfTable }
     self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
     rows = Self.rows(of: parts, in: module.id, names)
-    func made(_ source: ActionMethod, _ file: SourceFile, _ members: TargetMembers) -> Action {
+    func made(_ source: ActionMethod, _ part: BaseClasses.Part) -> Action {
       var source = source
       source.name = source.name.asCalledName
       for type in source.decoded {
-        source.addReads(decoding: types.decodedProperties(of: type, [declaration.name], in: module.id))
+        source.addReads(decoding: types.decodedProperties(of: type, [declaration.name], in: part.module))
       }
       return Action(
-        file: file.path, source: source, part: members.isolation,
-        keys: source.reads.map { names.text(of: $0.key, in: file, of: module.id) })
+        file: part.file.path, source: source, part: part.members.isolation,
+        keys: source.reads.map { names.text(of: $0.key, in: part.file, of: part.module) })
     }
-    actions = parts.flatMap { file, members in members.actions.map { made($0, file, members) } }
-    notFound = parts.lazy.compactMap { file, members in members.notFound.map { made($0, file, members) } }.first
+    // A table names the methods of its class. Without one, each method is reached that the class has or inherits.
+    let hasTable = isPlain || parts.contains { $0.1.mirror != nil }
+    let own = parts.map { BaseClasses.Part(module: module.id, file: $0, members: $1) } + (hasTable ? [] : above.parts)
+    actions = own.flatMap { part in part.members.actions.map { made($0, part) } }
+    notFound = own.lazy.compactMap { part in part.members.notFound.map { made($0, part) } }.first
     inheritedIsolation = supertypes.isolation(inheriting: declaration.members.inherited.map(\.name), in: module)
     if inheritedIsolation == .nonisolated, declaration.members.hasWrappedProperties {
       inheritedIsolation = .undecidable

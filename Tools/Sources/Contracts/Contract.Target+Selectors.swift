@@ -12,10 +12,11 @@ extension Contract.Target {
     if let name = declaration.members.objectiveCName, name.hasPrefix(TargetDeclaration.prefix) {
       self.name = String(name.dropFirst(TargetDeclaration.prefix.count)).asCalledName
     }
-    guard foreignSuperclass == nil else { return }
-    rows = actions.compactMap { action -> Row? in
-      guard action.answers(acceptingBare: acceptingBare) else { return nil }
+    var known: Set<String> = []
+    ownRows = actions.compactMap { action -> Row? in
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
+      // One that it inherits, too, is its own.
+      guard action.answers(acceptingBare: acceptingBare), known.insert(label).inserted else { return nil }
       let name = NameReference(value: .literal(label), position: action.source.position)
       return Row(
         file: action.file, table: WellKnown.actionTable, tablePosition: declaration.position, label: label,
@@ -23,6 +24,7 @@ extension Contract.Target {
           label: name, entry: .call(of: action.source.name, isAwaited: false), mentioned: [action.source.name],
           position: action.source.position))
     }
+    if foreignSuperclass == nil { rows = ownRows }
   }
 
   /// Whether the runtime finds it by its name, with or without a module before it: a class of Swift has its module's,
@@ -33,14 +35,6 @@ extension Contract.Target {
     case .none: isOfObjectiveC
     case .named(let name): !isOfObjectiveC && name == self.module
     case .undecidable: true
-    }
-  }
-
-  /// The class that it inherits from, other than `NSObject`, whose methods are not read.
-  package var foreignSuperclass: String? {
-    parts.flatMap(\.members.inherited).map(\.name).first {
-      !["NSObject", "NSObjectProtocol", "Sendable"].contains($0) && !$0.hasSuffix("Protocol")
-        && !$0.hasSuffix("Delegate")
     }
   }
 

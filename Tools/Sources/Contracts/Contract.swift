@@ -41,6 +41,7 @@ package struct Contract: Sendable {
     let hasSelectors = repository.roles.callsBySelector
     let names = ConstantResolver(repository)
     let supertypes = SupertypeIsolation(repository)
+    let bases = BaseClasses(repository)
     types = DeclaredTypes(repository, of: scope)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
     for id in scope {
@@ -71,7 +72,7 @@ package struct Contract: Sendable {
           calls.append(call)
         }
       }
-      targets += Target.targets(of: module, names, supertypes, types)
+      targets += Target.targets(of: module, names, supertypes, types, bases)
     }
     if hasSelectors {
       let bare = scope.contains {

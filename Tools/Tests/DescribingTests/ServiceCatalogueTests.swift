@@ -159,6 +159,25 @@ struct ServiceCatalogueTests {
     #expect(objected.gaps.map { $0.hasPrefix("1 objection") } == [true])
   }
 
+  @Test("has what a target answers itself, and says from which class it inherits what is not read")
+  func unreadSuperclass() async throws {
+    let texts = [
+      "Target_A.m":
+        "@interface Target_A : Base\n@end\n@implementation Target_A\n- (id)Action_page:(NSDictionary *)params { return nil; }\n@end",
+      "CTMediator+A.m": """
+      @implementation CTMediator (A)
+      - (id)page { return [self performTarget:@"A" action:@"page" params:nil shouldCacheTarget:NO]; }
+      @end
+      """,
+    ]
+    let files = ProjectText(targets: [.init(name: "App", sources: texts.keys.sorted())]).files() + texts
+    let partial = try await catalogue(files)
+    #expect(partial.services.map(\.name) == ["A.page"])
+    #expect(partial.gaps.map { $0.contains("it inherits from Base") } == [true])
+    let whole = try await catalogue(files.mapValues { $0.replacing(" : Base", with: " : NSObject") })
+    #expect(whole.gaps.isEmpty && whole.services.count == 1)
+  }
+
   @Test("is printed as JSON by its schema")
   func document() async throws {
     for files in [calling() + answering(), module("A"), mediator + module("A") + ["A/Sources/A/T.swift": Self.plain]] {

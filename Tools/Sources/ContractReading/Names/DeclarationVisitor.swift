@@ -22,7 +22,10 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   // MARK: Types
 
-  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind { enter(node, .class) }
+  override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
+    TargetReader(source: source).base(node, called: node.name.name).map { declarations.bases.append($0) }
+    return enter(node, .class)
+  }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let kind = enter(node, .struct)
     addStoredProperties(of: node)
@@ -44,6 +47,7 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.extendedType.trimmedText.split(separator: ".").map(String.init)
     types.append((path, node.modifiers.has(.private, .fileprivate)))
+    TargetReader(source: source).base(node, called: path.last ?? "").map { declarations.bases.append($0) }
     declarations.conformances[path.joined(separator: "."), default: []] += inherited(node.inheritanceClause)
     return .visitChildren
   }

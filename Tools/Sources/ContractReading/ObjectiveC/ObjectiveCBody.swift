@@ -16,31 +16,19 @@ struct ObjectiveCBody {
       guard source.word(index) == "performTarget", source.is(index + 1, ":"), source.word(index - 1) != "super",
         let opening = opening(around: index)
       else { return nil }
-      let arguments = self.arguments(
-        from: index, to: min(source.closing[opening] ?? range.upperBound, range.upperBound))
+      let sent = arguments(from: index, to: min(source.closing[opening] ?? range.upperBound, range.upperBound))
+      let arguments = Dictionary(sent, uniquingKeysWith: { first, _ in first })
       guard let target = arguments["performTarget"], let action = arguments["action"] else { return nil }
       var call = TargetCall(
         position: source.position(index), target: name(target), action: name(action),
         params: arguments["params"].map(parameters) ?? SentParameters(),
         caching: arguments["shouldCacheTarget"].map(caching) ?? .no, caller: caller)
       // CTMediator's first version had no cache.
-      if arguments["shouldCacheTarget"] != nil || arguments["params"].map(endsSend) == true {
+      if arguments["shouldCacheTarget"] != nil || sent.last?.0 == "params" {
         call.mediatorClass = source.word(opening + 1) == "self" ? owner : receiver(opening)
       }
       return call
     }
-  }
-
-  /// Whether no other argument follows one: nothing in it is a label.
-  private func endsSend(_ argument: Range<Int>) -> Bool {
-    var index = argument.lowerBound
-    while index < argument.upperBound {
-      // What follows is `a ? b : c`, whose colon is none of a label.
-      if source.is(index, "?") { return true }
-      if source.word(index) != nil, source.is(index + 1, ":") { return false }
-      index = max(index + 1, source.after(index))
-    }
-    return true
   }
 
   /// `[[CTMediator sharedInstance] performTarget:…]`, or the like with a dot.
@@ -48,35 +36,36 @@ struct ObjectiveCBody {
     source.word(source.is(opening + 1, "[") ? opening + 2 : opening + 1).flatMap { $0.isCapitalised ? $0 : nil }
   }
 
-  /// The `[` of the send that a word belongs to.
-  private func opening(around index: Int) -> Int? {
+  /// The bracket that a token is in: by default the `[` of the send that a word belongs to.
+  private func opening(_ bracket: String = "[", around index: Int) -> Int? {
     var candidate = index - 1
     while candidate >= range.lowerBound {
-      if source.is(candidate, "["), source.closing[candidate] ?? 0 > index { return candidate }
+      if source.is(candidate, bracket), source.closing[candidate] ?? 0 > index { return candidate }
       candidate -= 1
     }
     return nil
   }
 
-  /// The arguments of a send by the words before their colons. A colon of `a ? b : c` follows no known word.
-  private func arguments(from first: Int, to end: Int) -> [String: Range<Int>] {
-    let labels: Set = ["performTarget", "action", "params", "shouldCacheTarget"]
+  /// The arguments of a send with the words before their colons, in their order.
+  func arguments(from first: Int, to end: Int) -> [(String, Range<Int>)] {
     var starts: [(label: String, at: Int)] = []
-    var index = first
+    var (index, choices) = (first, 0)
     while index < end {
-      if let word = source.word(index), labels.contains(word), source.is(index + 1, ":") {
+      if source.is(index, "?") {
+        choices += 1
+      } else if source.is(index, ":") {
+        // `a ? b : c`
+        choices -= 1
+      } else if choices == 0, let word = source.word(index), source.is(index + 1, ":") {
         starts.append((word, index))
-        index += 2
-      } else {
-        index = max(index + 1, source.after(index))
+        index += 1
       }
+      index = max(index + 1, source.after(index))
     }
-    var arguments: [String: Range<Int>] = [:]
-    for (number, start) in starts.enumerated() {
-      let stop = number + 1 < starts.count ? starts[number + 1].at : end
-      if start.at + 2 <= stop { arguments[start.label] = start.at + 2..<stop }
+    let stops = starts.dropFirst().map(\.at) + [end]
+    return zip(starts, stops).compactMap { start, stop in
+      start.at + 2 <= stop ? (start.label, start.at + 2..<stop) : nil
     }
-    return arguments
   }
 
   private func caching(_ argument: Range<Int>) -> TargetCall.Caching {
@@ -91,7 +80,7 @@ struct ObjectiveCBody {
   // MARK: Names
 
   /// A text, or a constant.
-  private func name(_ argument: Range<Int>) -> NameReference {
+  func name(_ argument: Range<Int>) -> NameReference {
     var argument = argument
     while argument.count > 2, source.is(argument.lowerBound, "("),
       source.closing[argument.lowerBound] == argument.upperBound - 1
@@ -228,62 +217,52 @@ struct ObjectiveCBody {
       else { return false }
       add(label + 2..<close, value: index + 3..<label, to: &sent)
     case "addEntriesFromDictionary", "setDictionary": collect(index + 3..<close, into: &sent)
-    case "objectForKey", "valueForKey", "copy", "mutableCopy", "count", "removeObjectForKey": break
-    default: return false
+    case "copy", "mutableCopy", "removeObjectForKey": break
+    default: return readKey(index, close) != nil
     }
     return true
   }
 
-  /// Whether a use only declares it, passes it to a call of the mediator, or asks whether it is there.
-  private func isHarmless(_ index: Int) -> Bool {
+  /// Whether a use only declares it, passes it to a call of the mediator, prints it, or asks whether it is there.
+  func isHarmless(_ index: Int) -> Bool {
     if source.is(index - 1, ":"), source.word(index - 2) == "params" { return true }
     if source.is(index + 1, ";"), source.is(index - 1, "*") { return true }
-    if source.is(index + 1, "."), ["count", "copy", "mutableCopy"].contains(source.word(index + 2)) { return true }
-    return source.is(index - 1, "(") && source.is(index + 1, ")") && ["if", "NSLog"].contains(source.word(index - 2))
+    if source.is(index + 1, "."), ["count", "copy", "mutableCopy", "description"].contains(source.word(index + 2)) {
+      return true
+    }
+    if source.is(index - 1, "["), Self.questions.contains(source.word(index + 1) ?? "") { return true }
+    guard let opening = opening("(", around: index), let function = source.word(opening - 1) else { return false }
+    return Self.isPrinting(function) || function == "if" && isCondition(index)
+  }
+
+  /// The words of sends that tell nothing of what is in a dictionary.
+  private static let questions: Set = ["isKindOfClass", "count", "description", "debugDescription", "isEqual"]
+
+  /// `NSLog`, `DLog`, `NSAssert` and their like.
+  private static func isPrinting(_ function: String) -> Bool {
+    function.hasSuffix("Log") || function.hasPrefix("NSLog") || function.hasPrefix("NSAssert")
+      || function.hasPrefix("NSCAssert") || function == "NSParameterAssert"
+  }
+
+  /// `(params)`, `(!params || …)`, `(params == nil && …)`: a part of a condition, and no argument.
+  private func isCondition(_ index: Int) -> Bool {
+    let before = source.is(index - 1, "!") ? index - 2 : index - 1
+    let begins = source.is(before, "(") || ["&", "|"].contains { source.is(before, $0) && source.is(before - 1, $0) }
+    let ends =
+      source.is(index + 1, ")") || ["&", "|"].contains { source.is(index + 1, $0) && source.is(index + 2, $0) }
+      || (source.is(index + 1, "=") || source.is(index + 1, "!")) && source.is(index + 2, "=")
+    return begins && ends
   }
 
   /// Whether it is the variable, and no property of another or word of a selector: `params:params`.
-  private func isUse(of word: String, at index: Int) -> Bool {
+  func isUse(of word: String, at index: Int) -> Bool {
     guard source.word(index) == word, !source.is(index - 1, ".") else { return false }
     return !source.is(index + 1, ":") || source.is(index - 1, "?")
   }
 
-  private func end(ofStatementAt index: Int) -> Int {
+  func end(ofStatementAt index: Int) -> Int {
     var end = index
     while end < range.upperBound, !source.is(end, ";") { end = max(end + 1, source.after(end)) }
     return min(end, range.upperBound)
-  }
-
-  // MARK: Parameters that are read
-
-  /// What is read of a dictionary that is a parameter.
-  func reads(of word: String) -> (reads: [ActionMethod.Read], areComplete: Bool) {
-    var (reads, areComplete): ([ActionMethod.Read], Bool) = ([], true)
-    func add(_ key: Range<Int>, at index: Int) {
-      let name = name(key)
-      if case .undecidable = name.value { areComplete = false }
-      reads.append(.init(key: name, type: .any, hasDefault: isAsked(index), position: name.position))
-    }
-    for index in range where isUse(of: word, at: index) {
-      if source.is(index + 1, "["), let close = source.closing[index + 1], close > index + 2 {
-        add(index + 2..<min(close, range.upperBound), at: index)
-      } else if source.is(index - 1, "["), ["objectForKey", "valueForKey"].contains(source.word(index + 1)),
-        let close = source.closing[index - 1], close > index + 3
-      {
-        add(index + 3..<min(close, range.upperBound), at: index - 1)
-      } else if !isHarmless(index) {
-        areComplete = false
-      }
-    }
-    return (reads, areComplete)
-  }
-
-  /// Whether a read only asks whether there is a value: `if (params[@"k"])`, `params[@"k"] ?: d`.
-  private func isAsked(_ index: Int) -> Bool {
-    var before = index - 1
-    while source.is(before, "(") || source.is(before, "!") || source.is(before, "[") { before -= 1 }
-    if source.word(before) == "if" { return true }
-    let end = end(ofStatementAt: index)
-    return (index..<end).contains { source.is($0, "?") }
   }
 }

@@ -6,10 +6,20 @@ import SourceText
 package enum ObjectiveCReader {
   /// - Returns: `nil` if nothing in it can be part of the contract.
   package static func read(_ bytes: [UInt8]) -> FileContract? {
-    var reader = Declarations(bytes)
-    reader.read()
-    let contract = reader.contract
-    return contract == FileContract() ? nil : contract
+    var contract = Declarations(bytes).contract
+    let types = contract.declarations.types
+    contract.declarations.types = []
+    guard contract != FileContract() else { return nil }
+    contract.declarations.types = types
+    return contract
+  }
+
+  /// Reads the classes in a file that a target may inherit.
+  ///
+  /// - Parameter names: The names to look for.
+  /// - Returns: `nil` if none of them is in the bytes; then they are not read.
+  package static func declarations(in bytes: [UInt8], ofAny names: WordSearch) -> FileDeclarations? {
+    names.isFound(in: bytes) ? Declarations(bytes).contract.declarations : nil
   }
 }
 
@@ -80,9 +90,10 @@ private struct Declarations {
       guard let value else { continue }
       contract.declarations.constants.append(.init(path: [name], value: value, isPrivate: false))
     }
+    read()
   }
 
-  mutating func read() {
+  private mutating func read() {
     while index < source.tokens.count {
       switch source.tokens[index].text {
       case "@interface" where source.tokens[index].kind == .word: interface()
@@ -108,10 +119,16 @@ private struct Declarations {
 
   /// `@interface Target_A : NSObject`: what it inherits; its methods count where they are implemented.
   private mutating func interface() {
-    let name = source.word(index + 1) ?? ""
-    if name.hasPrefix(TargetDeclaration.prefix), source.is(index + 2, ":"), let parent = source.word(index + 3) {
-      let inherited = TargetMembers.Inherited(name: parent, isIsolated: false, position: source.position(index + 3))
-      contract.extensions.append(TargetExtension(name: name, members: TargetMembers(inherited: [inherited])))
+    if let name = source.word(index + 1), source.is(index + 2, ":"), let parent = source.word(index + 3) {
+      if name.hasPrefix(TargetDeclaration.prefix) {
+        let inherited = TargetMembers.Inherited(name: parent, isIsolated: false, position: source.position(index + 3))
+        contract.extensions.append(TargetExtension(name: name, members: TargetMembers(inherited: [inherited])))
+      } else {
+        contract.declarations.types.append(
+          .init(
+            kind: .class, path: [name], position: source.position(index + 1), isolation: .unstated, inherited: [parent])
+        )
+      }
     }
     while index < source.tokens.count, !source.is(index, "@end") { index += 1 }
   }
@@ -129,9 +146,11 @@ private struct Declarations {
         other()
       }
     }
-    guard name.hasPrefix(TargetDeclaration.prefix) else { return }
-    if isCategory {
-      contract.extensions.append(TargetExtension(name: name, members: members))
+    let added = TargetExtension(name: name, members: members)
+    if !name.hasPrefix(TargetDeclaration.prefix) {
+      if added.answers { contract.declarations.bases.append(added) }
+    } else if isCategory {
+      contract.extensions.append(added)
     } else {
       contract.targets.append(
         TargetDeclaration(
@@ -173,7 +192,6 @@ private struct Declarations {
     if selector.hasPrefix("performTarget:action:"), body.contains(where: isFormatOfBareActions) {
       contract.acceptsBareActions = true
     }
-    guard owner.hasPrefix(TargetDeclaration.prefix) else { return }
     let isNotFound = selector == "notFound:"
     guard isNotFound || selector.hasPrefix("Action_") else { return }
     let reads = ObjectiveCBody(source: source, range: body).reads(of: names.first ?? "")

@@ -22,6 +22,15 @@ struct TargetReader {
     TargetExtension(name: name, members: members(of: node, called: name))
   }
 
+  /// What targets inherit from another class, or from its extension; `nil` if no call by name can reach it.
+  func base(_ node: some DeclGroupSyntax & WithAttributesSyntax, called name: String) -> TargetExtension? {
+    let names = node.memberBlock.members.declarations.compactMap { $0.as(FunctionDeclSyntax.self)?.name.name }
+    guard !name.hasPrefix(TargetDeclaration.prefix),
+      names.contains(where: { $0.hasPrefix(ActionReader.prefix) || $0 == ActionReader.notFound })
+    else { return nil }
+    return TargetExtension(name: name, members: members(of: node, called: name))
+  }
+
   /// Whether it is inside another scope; `#if` is none.
   func isNested(_ node: Syntax) -> Bool {
     let scopes: Set<SyntaxKind> = [.memberBlock, .codeBlock, .closureExpr]

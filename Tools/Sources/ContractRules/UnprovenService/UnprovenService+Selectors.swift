@@ -24,11 +24,14 @@ extension UnprovenService {
 
   private func unproved(_ call: Contract.Call, _ gaps: [Gap], _ context: RuleContext) -> Finding? {
     guard let first = gaps.first else { return nil }
+    // The keys alone may be unknown, and the method is there.
+    let isAnswered = gaps.allSatisfy(\.isOfKeys)
     return finding(
       in: call.site.file, of: call.site.module, at: call.source.position,
       symbol: "\(call.source.caller ?? "?").\(call.target ?? "?").\(call.action ?? "?")", severity: .warning, context,
       .init(
-        "nothing proves that \"\(call.target ?? "?")\" \"\(call.action ?? "?")\" is answered",
+        "nothing proves that \"\(call.target ?? "?")\" \"\(call.action ?? "?")\" "
+          + (isAnswered ? "reads what it is sent" : "is answered"),
         why: "what is not known: \(gaps.map(\.words).joined(separator: "; "))", instead: first.instead))
   }
 
@@ -36,6 +39,8 @@ extension UnprovenService {
     var words: String
     /// The way out.
     var instead = "write names and keys as constants"
+    /// Whether it is only not known which keys are sent, or read.
+    var isOfKeys = false
   }
 
   private func gaps(in call: Contract.Call, _ contract: Contract) -> [Gap] {
@@ -61,12 +66,14 @@ extension UnprovenService {
           gaps.append(
             .init(
               words: "the keys that \(method.source.name) of \(target.className) reads",
-              instead: "read the dictionary there, by constant keys, before it is passed on"))
+              instead: "read the dictionary there, by constant keys, before it is passed on", isOfKeys: true))
         }
       }
       if !call.paramsAreComplete, !targets.isEmpty {
         gaps.append(
-          .init(words: "the keys that are sent", instead: "send a dictionary whose keys are written in the method"))
+          .init(
+            words: "the keys that are sent", instead: "send a dictionary whose keys are written in the method",
+            isOfKeys: true))
       }
     }
     return gaps

@@ -32,11 +32,7 @@ package struct ServiceCatalogue: Sendable {
     let plain = Dictionary(grouping: plan.services) { PlainKey(name: $0.target, module: $0.module) }
     for target in contract.declaredTargets(in: repository) {
       services += Self.services(of: target, plain, repository)
-      if target.rows == nil, !target.isPlain, !target.answersSelectors {
-        gaps.append(
-          "what \(target.className) answers (\(target.site.file)) is not known: its table is missing, or cannot be read"
-        )
-      }
+      if target.rows == nil, !target.isPlain { gaps.append(Self.gap(in: target)) }
     }
     if !plan.objections.isEmpty {
       let count = plan.objections.count.counted("objection")
@@ -52,6 +48,14 @@ package struct ServiceCatalogue: Sendable {
     var only = self
     only.services.removeAll { $0.target != target }
     return only.services.isEmpty ? nil : only
+  }
+
+  private static func gap(in target: Contract.Target) -> String {
+    let place = "\(target.className) answers (\(target.site.file))"
+    guard target.answersSelectors, let superclass = target.foreignSuperclass else {
+      return "what \(place) is not known: its table is missing, or cannot be read"
+    }
+    return "what else \(place) is not known: it inherits from \(superclass), whose methods are not read"
   }
 
   private struct PlainKey: Hashable {
@@ -70,7 +74,7 @@ package struct ServiceCatalogue: Sendable {
       }
     }
     var seen: Set<String> = []
-    return (target.rows ?? []).compactMap(\.label).filter { seen.insert($0).inserted }.compactMap {
+    return (target.rows ?? target.ownRows).compactMap(\.label).filter { seen.insert($0).inserted }.compactMap {
       OfferedAction($0, of: target, in: repository)
     }
   }

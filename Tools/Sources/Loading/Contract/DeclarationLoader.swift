@@ -44,10 +44,11 @@ enum DeclarationLoader {
       wanted.merge(more) { $0.union($1) }
     }
     loadOffered(&repository, of: contractModules, tree)
+    if repository.roles.callsBySelector { loadBases(&repository, of: contractModules, tree) }
   }
 
   /// Longer chains of aliases and superclasses are not followed.
-  private static let maximumChain = 8
+  static let maximumChain = 8
 
   /// The modules that a module imports, and those that these may re-export.
   private static func reachable(from id: Module.ID, _ repository: Repository) -> [Module.ID] {
@@ -86,7 +87,7 @@ enum DeclarationLoader {
     }
   }
 
-  private static func load(
+  static func load(
     _ wanted: [Module.ID: Set<String>], _ repository: inout Repository, _ tree: FileTree
   ) {
     let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { module, names in

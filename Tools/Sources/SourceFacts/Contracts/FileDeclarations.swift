@@ -47,6 +47,8 @@ package struct FileDeclarations: Equatable, Sendable {
   }
 
   package var constants: [Constant] = []
+  /// What targets may inherit: the members of other classes that have methods named like actions.
+  package var bases: [TargetExtension] = []
   package var types: [DeclaredType] = []
   /// The types of the aliases at the file's top level, except generic ones.
   package var aliases: [String: TypeShape] = [:]

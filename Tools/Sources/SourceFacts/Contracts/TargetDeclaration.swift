@@ -46,6 +46,9 @@ package struct TargetExtension: Equatable, Sendable {
   package var name: String
   package var members: TargetMembers
 
+  /// Whether it has methods that a call by name may reach.
+  package var answers: Bool { !members.actions.isEmpty || members.notFound != nil }
+
   package init(
     name: String, members: TargetMembers
   ) {

@@ -6,7 +6,7 @@ import Testing
 struct SelectorTests {
   @Test("a pod that is elsewhere may be the mediator, and calls that are right bring nothing")
   func right() async throws {
-    try await expect(app())
+    try await expect(SelectorApp.files())
   }
 
   @Test("what is said of a file that two targets compile is said once")
@@ -34,62 +34,65 @@ struct SelectorTests {
   @Test("a misspelt target, action or key is found in Objective-C")
   func misspelt() async throws {
     try await expect(
-      app(target: #"1️⃣@"Wallte""#), Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte", "Wallet"))
+      SelectorApp.files(target: #"1️⃣@"Wallte""#),
+      Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte", "Wallet"))
     try await expect(
-      app(action: #"1️⃣@"paeg""#), Expectation("1️⃣", "missing_action", .error, "offers no \"paeg\"", "\"page\""))
+      SelectorApp.files(action: #"1️⃣@"paeg""#),
+      Expectation("1️⃣", "missing_action", .error, "offers no \"paeg\"", "\"page\""))
     try await expect(
-      app(key: #"1️⃣@"amuont""#, read: #"2️⃣@"amount""#),
+      SelectorApp.files(key: #"1️⃣@"amuont""#, read: #"2️⃣@"amount""#),
       Expectation("1️⃣", "unread_parameter", .error, "\"amuont\" is sent"),
       Expectation("2️⃣", "unsent_parameter", .warning, "reads \"amount\""))
   }
 
   @Test("constants and macros are read, also with a wrong text")
   func constants() async throws {
-    try await expect(app(target: "kWallet", more: "#define kWallet @\"Wallet\""))
-    try await expect(app(target: "kWallet", more: "static NSString * const kWallet = @\"Wallet\";"))
+    try await expect(SelectorApp.files(target: "kWallet", more: "#define kWallet @\"Wallet\""))
+    try await expect(SelectorApp.files(target: "kWallet", more: "static NSString * const kWallet = @\"Wallet\";"))
     try await expect(
-      app(target: "1️⃣kWallet", more: "#define kWallet @\"Walet\""),
+      SelectorApp.files(target: "1️⃣kWallet", more: "#define kWallet @\"Walet\""),
       Expectation("1️⃣", "missing_target", .error, "no class Target_Walet"))
   }
 
   @Test("a name, or keys, that only a run knows are said not to be proved")
   func unproved() async throws {
     try await expect(
-      app(target: "name", call: "1️⃣performTarget"),
+      SelectorApp.files(target: "name", call: "1️⃣performTarget"),
       Expectation("1️⃣", "unproven_service", .warning, "the name of the target, name"))
     try await expect(
-      app(call: "1️⃣performTarget", use: "self.page.options = params;"),
+      SelectorApp.files(call: "1️⃣performTarget", use: "self.page.options = params;"),
       Expectation("1️⃣", "unproven_service", .warning, "the keys that Action_page of Target_Wallet reads"))
     try await expect(
-      app(call: "1️⃣performTarget", fill: "[params addEntriesFromDictionary:more];"),
+      SelectorApp.files(call: "1️⃣performTarget", fill: "[params addEntriesFromDictionary:more];"),
       Expectation("1️⃣", "unproven_service", .warning, "the keys that are sent"))
   }
 
   @Test("a target in no file here may be in another pod, so that its call is not proved")
   func elsewhere() async throws {
     try await expect(
-      app(target: #"@"Completely""#, call: "1️⃣performTarget"),
+      SelectorApp.files(target: #"@"Completely""#, call: "1️⃣performTarget"),
       Expectation("1️⃣", "unproven_service", .warning, "not in this repository"))
   }
 
   @Test("a class of Swift is found by its module, and its action by @objc")
   func swift() async throws {
     let target = "@objc(Target_Shop) class Target_Shop: NSObject"
-    try await expect(swiftApp())
-    try await expect(swiftApp(target, module: nil))
+    try await expect(SelectorApp.swift())
+    try await expect(SelectorApp.swift(target, module: nil))
     try await expect(
-      swiftApp(module: nil), Expectation("1️⃣", "missing_target", .error, "found by its module only"))
+      SelectorApp.swift(module: nil), Expectation("1️⃣", "missing_target", .error, "found by its module only"))
     try await expect(
-      swiftApp(target), Expectation("1️⃣", "missing_target", .error, "has a name of Objective-C"))
+      SelectorApp.swift(target), Expectation("1️⃣", "missing_target", .error, "has a name of Objective-C"))
     try await expect(
-      swiftApp(objc: ""), Expectation("2️⃣", "unlisted_action", .error, "Objective-C does not see it"))
+      SelectorApp.swift(objc: ""), Expectation("2️⃣", "unlisted_action", .error, "Objective-C does not see it"))
     try await expect(
-      swiftApp("class 3️⃣Target_Shop"), Expectation("3️⃣", "invalid_target", .error, "does not inherit from NSObject"))
+      SelectorApp.swift("class 3️⃣Target_Shop"),
+      Expectation("3️⃣", "invalid_target", .error, "does not inherit from NSObject"))
   }
 
   @Test("CTMediator's first version, which caches nothing, is recognized without a configuration")
   func withoutCache() async throws {
-    var files = try app(target: #"1️⃣@"Wallte""#)
+    var files = try SelectorApp.files(target: #"1️⃣@"Wallte""#)
     files[".modulize.yml"] = nil
     files = files.mapValues { $0.replacing(" shouldCacheTarget:NO", with: "") }
     #expect(files.values.contains { $0.contains("params:") } && !files.values.contains { $0.contains("Cache") })
@@ -98,7 +101,7 @@ struct SelectorTests {
 
   @Test("a mediator's podspec in the root leaves the rules on")
   func podspecInRoot() async throws {
-    var files = try app(target: #"1️⃣@"Wallte""#)
+    var files = try SelectorApp.files(target: #"1️⃣@"Wallte""#)
     files["CTMediator.podspec"] = podspec("CTMediator", sources: "CTMediator/*.{h,m}")
     files["CTMediator/CTMediator.m"] = "@implementation CTMediator\n@end\n"
     try await expect(files, Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte"))
@@ -107,7 +110,7 @@ struct SelectorTests {
   @Test("a copy of CTMediator in Swift that is a pod here calls by selectors too")
   func inSwift() async throws {
     let files = [
-      ".modulize.yml": Self.configuration, "M.podspec": podspec("CTMediator", sources: "M/*.swift"),
+      ".modulize.yml": SelectorApp.configuration, "M.podspec": podspec("CTMediator", sources: "M/*.swift"),
       "M/M.swift": "import Foundation\nopen class CTMediator: NSObject {}",
       "A/A.podspec": podspec("A", sources: "*.swift"),
       "A/T.swift": """
@@ -129,7 +132,7 @@ struct SelectorTests {
 
   @Test("an app whose sources call CTMediator, or a copy of it, is judged without a configuration")
   func unconfigured() async throws {
-    var files = try app(target: #"1️⃣@"Wallte""#)
+    var files = try SelectorApp.files(target: #"1️⃣@"Wallte""#)
     files[".modulize.yml"] = nil
     try await expect(files, Expectation("1️⃣", "missing_target", .error, "no class Target_Wallte"))
     var copy = files.mapValues { $0.replacing("CTMediator", with: "ZDMediator") }
@@ -137,7 +140,7 @@ struct SelectorTests {
     // A class with such a method that is called without the last argument is something else.
     copy = files.mapValues { $0.replacing("shouldCacheTarget", with: "later") }
     try await expect(copy)
-    var swift = swiftApp(module: nil)
+    var swift = SelectorApp.swift(module: nil)
     swift[".modulize.yml"] = nil
     try await expect(swift, Expectation("1️⃣", "missing_target", .error, "found by its module only"))
   }
@@ -145,14 +148,14 @@ struct SelectorTests {
   @Test("beside our own mediator, each call is judged by its own")
   func beside() async throws {
     let ours = calling(#"public func A_count() -> Int? { performTarget("A", action: 2️⃣"cuont") as? Int }"#) + answering()
-    var files = try app(action: #"1️⃣@"paeg""#) + ours
+    var files = try SelectorApp.files(action: #"1️⃣@"paeg""#) + ours
     files[".modulize.yml"] = nil
     try await expect(
       files, Expectation("1️⃣", "missing_action", .error, "offers no \"paeg\""),
       Expectation("2️⃣", "missing_action", .error, "offers no \"cuont\""))
     // Neither finds the other's classes.
     try await expect(
-      try app(target: #"1️⃣@"A""#, action: #"@"count""#) + answering() + calling(),
+      try SelectorApp.files(target: #"1️⃣@"A""#, action: #"@"count""#) + answering() + calling(),
       Expectation("1️⃣", "missing_target", .error, "Target_A"))
   }
 
@@ -160,7 +163,7 @@ struct SelectorTests {
   func otherProgram() async throws {
     var files = ["App.xcodeproj/project.pbxproj": ProjectText(targets: [program("App")]).text]
     files["Old/Old.xcodeproj/project.pbxproj"] = ProjectText(targets: [program("Old")]).text
-    let sources = try app(call: "1️⃣performTarget")
+    let sources = try SelectorApp.files(call: "1️⃣performTarget")
     files["App/Call.m"] = sources["Wallet_Category/CTMediator+Wallet.m"]
     files["App/Target_Wallet.m"] = sources["Wallet/Target_Wallet.m"]?.replacing("Target_Wallet", with: "Target_Purse")
     files["Old/Old/Call.m"] = sources["Wallet_Category/CTMediator+Wallet.m"]?.replacing("1️⃣", with: "")
@@ -171,78 +174,5 @@ struct SelectorTests {
 
   private func program(_ name: String) -> ProjectText.Target {
     ProjectText.Target(name: name, sources: ["\(name)/Call.m", "\(name)/Target_Wallet.m"])
-  }
-
-  private static let configuration = "roles:\n  mediator:\n    packages: [CTMediator]\n"
-
-  private func app(
-    target: String = #"@"Wallet""#, action: String = #"@"page""#, key: String = #"@"amount""#,
-    read: String = #"@"amount""#, call: String = "performTarget", more: String = "", fill: String = "",
-    use: String = ""
-  ) throws -> [String: String] {
-    [
-      ".modulize.yml": Self.configuration,
-      "Wallet_Category/Wallet_Category.podspec": podspec("Wallet_Category", ["CTMediator"], sources: "*.{h,m}"),
-      "Wallet_Category/CTMediator+Wallet.m": """
-      #import <CTMediator/CTMediator.h>
-      \(more)
-      @implementation CTMediator (Wallet)
-      - (UIViewController *)Wallet_page:(NSNumber *)amount {
-          NSMutableDictionary *params = [[NSMutableDictionary alloc] init];
-          params[\(key)] = amount; // @"not" a key
-          \(fill)
-          return [self \(call):\(target) action:\(action) params:params shouldCacheTarget:NO];
-      }
-      @end
-
-      """,
-      "Wallet/Wallet.podspec": podspec("Wallet", sources: "*.{h,m}"),
-      "Wallet/Target_Wallet.h":
-        "@interface Target_Wallet : NSObject\n- (id)Action_page:(NSDictionary *)params;\n@end\n",
-      "Wallet/Target_Wallet.m": """
-      #import "Target_Wallet.h"
-      @implementation Target_Wallet
-      - (UIViewController *)Action_page:(NSDictionary *)params {
-          NSNumber *amount = params[\(read)];
-          \(use)
-          return [[WalletPage alloc] initWithAmount:amount];
-      }
-      @end
-
-      """,
-    ]
-  }
-
-  private func swiftApp(
-    _ target: String = "class Target_Shop: NSObject", module: String? = "Shop", objc: String = "@objc "
-  ) -> [String: String] {
-    let entry = module.map { ", kCTMediatorParamsKeySwiftTargetModuleName: \"\($0)\"" } ?? ""
-    return [
-      ".modulize.yml": Self.configuration,
-      "Shop_Extension/Shop_Extension.podspec": podspec("Shop_Extension", ["CTMediator"], sources: "*.swift"),
-      "Shop_Extension/Shop_Extension.swift": """
-      import CTMediator
-
-      extension CTMediator {
-        public func Shop_page(id: String) -> UIViewController? {
-          let params: [AnyHashable: Any] = ["id": id\(entry)]
-          return performTarget(1️⃣"Shop", action: "page", params: params, shouldCacheTarget: false) as? UIViewController
-        }
-      }
-
-      """,
-      "Shop/Shop.podspec": podspec("Shop", sources: "*.swift"),
-      "Shop/Target_Shop.swift": """
-      import UIKit
-
-      \(target) {
-        \(objc)func 2️⃣Action_page(_ params: [AnyHashable: Any]) -> UIViewController? {
-          guard let id = params["id"] as? String else { return nil }
-          return ShopPage(id: id)
-        }
-      }
-
-      """,
-    ]
   }
 }
