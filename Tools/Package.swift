@@ -396,7 +396,8 @@ let package = Package(
     .testTarget(
       name: "GeneratingTests",
       dependencies: ["ChangeJournal", "Contracts", "Generating", "LintTestSupport"]),
-    .testTarget(name: "ContractRulesTests", dependencies: ["LintTestSupport", "Rules", "Contracts"]),
+    .testTarget(
+      name: "ContractRulesTests", dependencies: ["Contracts", "LintTestSupport", "ProcessRunning", "Rules"]),
     .testTarget(
       name: "LintingTests",
       dependencies: [

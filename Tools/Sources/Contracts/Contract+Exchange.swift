@@ -12,7 +12,7 @@ extension Contract {
   package var exchanges: [Exchange] {
     calls.flatMap { call -> [Exchange] in
       guard let name = call.action, isDecided(call) else { return [] }
-      return targets(of: call).compactMap { target in
+      return answering(call).compactMap { target in
         target.method(for: name).map { Exchange(call: call, target: target, action: $0) }
       }
     }

@@ -23,6 +23,8 @@ package struct Contract: Sendable {
   let targetAdvice = NameAdvice<String>()
   /// The findable classes, by name.
   private var findable: [String: [Target]] = [:]
+  /// The classes in pods that are installed, by name.
+  private var installed: [String: [Target]] = [:]
   /// The modules of the apps, which contain the business lines that are not extracted yet. The mediators of programs
   /// look for every target in some of them.
   private var appModules: Set<String> = []
@@ -79,6 +81,9 @@ package struct Contract: Sendable {
         repository.modules[$0].filesOfContract.contains { $0.contract?.acceptsBareActions == true }
       }
       for index in targets.indices { targets[index].answerSelectors(acceptingBare: bare) }
+      var others = repository.installedPods.flatMap { Target.targets(of: $0, names, supertypes, types, bases) }
+      for index in others.indices { others[index].answerSelectors(acceptingBare: bare) }
+      installed = Dictionary(grouping: others.filter { $0.isFindable && $0.answersSelectors }, by: \.name)
     }
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }
     targetNames = Set(targets.map(\.name))
@@ -112,6 +117,18 @@ extension Contract {
   /// The classes that `call` may mean: where some mediator looks, or would with other modules of an app.
   package func targets(of call: Call) -> [Target] {
     call.target.flatMap { findable[$0] }?.filter { isReached($0, by: call) } ?? []
+  }
+
+  /// The classes that may answer `call`: those of the repository, otherwise those in pods that are installed in it.
+  package func answering(_ call: Call) -> [Target] {
+    let own = targets(of: call)
+    guard own.isEmpty, call.isBySelector, let name = call.target else { return own }
+    return installed[name]?.filter { $0.isFoundBySelector(call.module) } ?? []
+  }
+
+  /// Whether no rule judges a class, because it is in a pod that is installed.
+  package func isInstalled(_ target: Target) -> Bool {
+    installed[target.name]?.contains { $0.site.file == target.site.file } ?? false
   }
 
   /// Whether `call` may mean `target`; undecidable cases count as yes.

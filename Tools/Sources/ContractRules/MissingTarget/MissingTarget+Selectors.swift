@@ -4,7 +4,7 @@ import Rules
 extension MissingTarget {
   /// A call of a mediator that finds classes as the runtime of Objective-C does, and that certainly finds none.
   func unanswered(_ call: Contract.Call, in contract: Contract, _ context: RuleContext) -> Finding? {
-    guard let name = call.target, contract.targets(of: call).isEmpty,
+    guard let name = call.target, contract.answering(call).isEmpty,
       !contract.mayBeElsewhere(call, in: context.repository)
     else { return nil }
     let className = WellKnown.targetPrefix + name

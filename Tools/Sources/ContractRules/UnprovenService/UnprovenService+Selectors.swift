@@ -18,7 +18,8 @@ extension UnprovenService {
     if case .named(let module) = call.module { name += " of \(module)" }
     let gap = Gap(
       words: "\(name), which is not in this repository",
-      instead: "put the repository that has it and this one into one folder, and lint that")
+      instead: (context.repository.lacksPods ? "install the pods, or " : "")
+        + "put the repository that has it and this one into one folder, and lint that")
     return unproved(call, [gap], context)
   }
 
@@ -50,7 +51,7 @@ extension UnprovenService {
     if call.module == .undecidable, call.params.contains(where: { $0.key == WellKnown.moduleKey }) {
       gaps.append(.init(words: "the module under \(WellKnown.moduleKey)"))
     }
-    let targets = contract.targets(of: call)
+    let targets = contract.answering(call)
     if let action = call.action {
       for target in targets {
         guard let method = target.method(named: WellKnown.method(for: action)) else {
@@ -83,7 +84,7 @@ extension UnprovenService {
 extension Contract {
   /// Whether a call may find its target in a pod or package that is not below the root, as the mediator is.
   func mayBeElsewhere(_ call: Call, in repository: Repository) -> Bool {
-    guard call.isBySelector || repository.roles.isMediatorOutside, let name = call.target, targets(of: call).isEmpty,
+    guard call.isBySelector || repository.roles.isMediatorOutside, let name = call.target, answering(call).isEmpty,
       targetMeant(by: call) == nil
     else { return false }
     if case .named(let module) = call.module { return repository.providers[module] == nil }

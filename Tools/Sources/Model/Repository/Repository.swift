@@ -20,6 +20,11 @@ package struct Repository: Sendable {
   package var packagedPods: [PackagedPod] = []
   /// The modules of external pods that a Podfile brings, as far as CocoaPods has recorded them.
   package var lockedModules: Set<String> = []
+  /// Pods that CocoaPods has installed and that have targets of a mediator that calls by selectors: no more is read of
+  /// them, and no rule judges them. They belong to no container.
+  package var installedPods: [Module] = []
+  /// Whether there is a Podfile whose pods are not installed.
+  package var lacksPods = false
   /// The headers that sources test for with `__has_include`, and that are nowhere in it.
   package var absentHeaders: Set<String> = []
   /// Its Swift files, whether they belong to a module or not.
