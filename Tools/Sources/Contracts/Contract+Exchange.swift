@@ -10,7 +10,7 @@ extension Contract {
 
   /// Every call whose target and action are certain, with the actions that may answer it.
   package var exchanges: [Exchange] {
-    calls.flatMap { call -> [Exchange] in
+    (calls + callsOfPods).flatMap { call -> [Exchange] in
       guard let name = call.action, isDecided(call) else { return [] }
       return answering(call).compactMap { target in
         target.method(for: name).map { Exchange(call: call, target: target, action: $0) }
@@ -24,7 +24,7 @@ extension Contract {
 
   /// Whether some call may ask `target` for any of its actions, because a name in it is undecidable.
   package func mayBeCalledUnseen(_ target: Target) -> Bool {
-    calls(of: target).contains { !isDecided($0) }
+    (calls(of: target) + callsOfPods.filter { isReached(target, by: $0) }).contains { !isDecided($0) }
   }
 
   /// Whether a call's target and action are certain. With only one class of the name, its module does not matter.

@@ -23,6 +23,8 @@ package struct Contract: Sendable {
   let targetAdvice = NameAdvice<String>()
   /// The findable classes, by name.
   private var findable: [String: [Target]] = [:]
+  /// The calls in pods that are installed, which have the app's module.
+  package private(set) var callsOfPods: [Call] = []
   /// The classes in pods that are installed, by name.
   private var installed: [String: [Target]] = [:]
   /// The modules of the apps, which contain the business lines that are not extracted yet. The mediators of programs
@@ -83,6 +85,15 @@ package struct Contract: Sendable {
       for index in targets.indices { targets[index].answerSelectors(acceptingBare: bare) }
       var others = repository.installedPods.flatMap { Target.targets(of: $0, names, supertypes, types, bases) }
       for index in others.indices { others[index].answerSelectors(acceptingBare: bare) }
+      callsOfPods = repository.installedPods.flatMap { pod in
+        pod.filesOfContract.flatMap { file in
+          (file.contract?.calls ?? []).filter { $0.mediatorClass != nil }.map { source in
+            var call = Call(source, in: file, of: pod.id, names)
+            call.isBySelector = true
+            return call
+          }
+        }
+      }
       installed = Dictionary(grouping: others.filter { $0.isFindable && $0.answersSelectors }, by: \.name)
     }
     indicesByName = Dictionary(grouping: calls.indices) { calls[$0].target }

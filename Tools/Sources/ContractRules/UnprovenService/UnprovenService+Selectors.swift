@@ -11,16 +11,33 @@ extension UnprovenService {
     return unproved(call, gaps(in: call, contract), context)
   }
 
-  /// A call of a target that another repository may have.
-  func elsewhere(_ call: Contract.Call, in contract: Contract, _ context: RuleContext) -> Finding? {
-    guard contract.mayBeElsewhere(call, in: context.repository) else { return nil }
-    var name = WellKnown.targetPrefix + (call.target ?? "")
-    if case .named(let module) = call.module { name += " of \(module)" }
-    let gap = Gap(
-      words: "\(name), which is not in this repository",
-      instead: (context.repository.lacksPods ? "install the pods, or " : "")
-        + "put the repository that has it and this one into one folder, and lint that")
-    return unproved(call, [gap], context)
+  /// The calls of targets that another repository may have: one finding for each target that a module calls. A repository
+  /// of categories alone has nothing else.
+  func elsewhere(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    let calls = contract.calls.filter { contract.mayBeElsewhere($0, in: context.repository) }
+    let byTarget = Dictionary(grouping: calls) { Meant(module: $0.site.module, target: $0.target ?? "", in: $0.module) }
+    return byTarget.compactMap { meant, calls in
+      let sorted = calls.sorted { ($0.site.file, $0.source.position) < ($1.site.file, $1.source.position) }
+      guard let call = sorted.first else { return nil }
+      var name = WellKnown.targetPrefix + meant.target
+      if case .named(let module) = meant.in { name += " of \(module)" }
+      let pods = context.repository.lacksPods ? "install the pods, or " : ""
+      return finding(
+        in: call.site.file, of: meant.module, at: call.source.position, symbol: meant.target, severity: .warning,
+        context,
+        .init(
+          calls.count == 1
+            ? "nothing proves that \"\(meant.target)\" \"\(call.action ?? "?")\" is answered"
+            : "nothing proves that \"\(meant.target)\" answers, which is called \(calls.count) times here",
+          why: "what is not known: \(name), which is not in this repository",
+          instead: "\(pods)put the repository that has it and this one into one folder, and lint that"))
+    }
+  }
+
+  private struct Meant: Hashable {
+    var module: Module.ID
+    var target: String
+    var `in`: Contract.Call.CalledModule
   }
 
   private func unproved(_ call: Contract.Call, _ gaps: [Gap], _ context: RuleContext) -> Finding? {

@@ -9,9 +9,9 @@ struct UnprovenService: ContractRule {
   static let id = "unproven_service"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    mentioned(in: contract, context)
+    mentioned(in: contract, context) + elsewhere(in: contract, context)
       + contract.calls.compactMap { call in
-        if let elsewhere = elsewhere(call, in: contract, context) { return elsewhere }
+        if contract.mayBeElsewhere(call, in: context.repository) { return nil }
         if call.isBySelector { return unproved(call, in: contract, context) }
         let module = context.repository.modules[call.site.module]
         // Elsewhere the call itself is the finding.

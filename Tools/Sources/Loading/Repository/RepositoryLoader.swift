@@ -82,7 +82,7 @@ package struct RepositoryLoader {
     repository.roles = repository.roles.completed(bySourcesOf: repository)
     // The few files that declare what names in the contract refer to.
     DeclarationLoader.load(&repository, for: contractModules, in: tree)
-    InstalledTargets.load(&repository, in: tree)
+    InstalledPods.load(&repository, in: tree)
     // And those that use services without an answer, or forbidden names.
     NameUses.load(&repository, isJudged: isJudged, in: tree)
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)

@@ -18,7 +18,9 @@ enum SourceScanner {
   ) -> Set<Module.ID> {
     let (problems, contractModules) = (repository.problems, ContractScope.targets(of: repository))
     let mediators = scan(&repository, in: tree, early, contractModules)
-    guard let name = mediators.max(by: { ($0.value, $1.key) < ($1.value, $0.key) })?.key else { return contractModules }
+    if repository.roles.callsBySelector { return contractModules }
+    let most = mediators.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
+    guard let name = most ?? InstalledPods.mediator(in: tree) else { return contractModules }
     repository.selectorMediator = name
     repository.roles = RoleAssignment(repository)
     guard repository.roles.callsBySelector else { return contractModules }

@@ -20,8 +20,8 @@ package struct Repository: Sendable {
   package var packagedPods: [PackagedPod] = []
   /// The modules of external pods that a Podfile brings, as far as CocoaPods has recorded them.
   package var lockedModules: Set<String> = []
-  /// Pods that CocoaPods has installed and that have targets of a mediator that calls by selectors: no more is read of
-  /// them, and no rule judges them. They belong to no container.
+  /// Pods that CocoaPods has installed and that are part of the contract of a mediator that calls by selectors: no more is
+  /// read of them. They belong to no container, and have the identifier of the app.
   package var installedPods: [Module] = []
   /// Whether there is a Podfile whose pods are not installed.
   package var lacksPods = false

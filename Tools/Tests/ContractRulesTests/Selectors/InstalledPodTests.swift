@@ -64,4 +64,52 @@ struct InstalledPodTests {
     try await Git(in: repository.root, .none).run("init", "--quiet")
     #expect(await repository.lint().findings.map(\.identity.rule) == ["missing_action"])
   }
+
+  /// An app that only links pods: a business line, and its category.
+  private func links(action: String = #"@"page""#, target: String = #"@"Wallet""#, inApp: Bool = false) -> [String:
+    String]
+  {
+    var files = app()
+    files["Call.m"] = "@implementation Call\n@end\n"
+    files["Pods/CTMediator/CTMediator.h"] = "@interface CTMediator : NSObject\n@end\n"
+    files["Pods/Wallet_Category/CTMediator+Wallet.m"] = """
+      NSString * const kWallet = \(target);
+      @implementation CTMediator (Wallet)
+      - (id)page:(id)amount {
+        return [self performTarget:kWallet action:\(action) params:@{@"amount": amount} shouldCacheTarget:NO];
+      }
+      @end
+
+      """
+    if inApp {
+      files["Call.m"] = files.removeValue(forKey: "Pods/Wallet/Classes/Target_Wallet.m")
+      files["Pods/Wallet/Classes/Target_Wallet.h"] = nil
+    }
+    return files
+  }
+
+  @Test("are called by categories in pods, which are judged with them", arguments: [true, false])
+  func categories(inApp: Bool) async throws {
+    try await expect(links(inApp: inApp))
+    try await expect(
+      links(action: #"1️⃣@"paeg""#, inApp: inApp),
+      Expectation("1️⃣", "missing_action", .error, "\"paeg\"", inApp ? "Target_Wallet in App" : "Target_Wallet in Wallet")
+    )
+  }
+
+  @Test("may be elsewhere for a category in a pod, and then nothing is said")
+  func elsewhere() async throws {
+    try await expect(links(target: #"@"Purse""#))
+  }
+
+  @Test("are said once to be missing, however many calls a module has of them")
+  func once() async throws {
+    var files = app("1️⃣", pods: "Elsewhere")
+    files["Call.m"] = (files["Call.m"] ?? "").replacing(
+      "@end",
+      with:
+        "- (id)pay { return [self performTarget:@\"Wallet\" action:@\"pay\" params:nil shouldCacheTarget:NO]; }\n@end")
+    try await expect(
+      files, Expectation("1️⃣", "unproven_service", .warning, "\"Wallet\" answers, which is called 2 times here"))
+  }
 }
