@@ -10,13 +10,18 @@ import Threads
 ///
 /// Nothing else of these pods is judged. Targets and categories are found by the names of their files.
 struct InstalledPods {
+  private struct Pod {
+    var name: String
+    /// The folder of the Podfile.
+    var place: String
+    /// Its own.
+    var folder: String
+  }
+
   private let tree: FileTree
-  /// By pod, with the folder of the Podfile.
-  private var files: [(pod: String, place: String, path: String)] = []
+  private var pods: [Pod] = []
   /// Whether a Podfile's pods are not installed.
   private var areAbsent = false
-  /// Whether one of them is called like a mediator.
-  private var haveMediator = false
 
   /// Adds what is installed. By then it is known whether there is a mediator.
   static func load(_ repository: inout Repository, in tree: FileTree) {
@@ -29,8 +34,9 @@ struct InstalledPods {
   /// The class that most calls in the pods go through, if one of them is called like a mediator.
   static func mediator(in tree: FileTree) -> String? {
     let pods = Self(in: tree)
-    guard pods.haveMediator else { return nil }
-    let classes = pods.read().compactMap { $0?.contract?.calls.lazy.compactMap(\.mediatorClass).first }
+    // Nearly always there is none, and no folder has to be listed.
+    guard pods.pods.contains(where: { $0.name.lowercased().contains("mediator") }) else { return nil }
+    let classes = pods.read().compactMap { $0.source.contract?.calls.lazy.compactMap(\.mediatorClass).first }
     return Dictionary(grouping: classes) { $0 }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
   }
 
@@ -42,9 +48,8 @@ struct InstalledPods {
         areAbsent = true
         continue
       }
-      for pod in pods.directories + pods.skipped where !Self.notPods.contains(pod) {
-        if pod.lowercased().contains("mediator") { haveMediator = true }
-        find(in: RelativePath.join(folder, pod), of: pod, place)
+      for name in pods.directories + pods.skipped where !Self.notPods.contains(name) {
+        self.pods.append(Pod(name: name, place: place, folder: RelativePath.join(folder, name)))
       }
     }
   }
@@ -52,50 +57,55 @@ struct InstalledPods {
   /// What CocoaPods writes beside the pods.
   private static let notPods: Set = ["Headers", "Local Podspecs", "Target Support Files", "Pods.xcodeproj"]
 
-  private mutating func find(in folder: String, of pod: String, _ place: String) {
-    var pending = [folder]
+  private func files(of pod: Pod) -> [String] {
+    var files: [String] = []
+    var pending = [pod.folder]
     while let next = pending.popLast() {
       guard let listing = tree.listing(at: next)?.directory else { continue }
       for name in listing.files where name.hasPrefix(TargetDeclaration.prefix) || name.contains("+") {
         let path = RelativePath.join(next, name)
-        guard ScannedSource.isSwift(path) || ForeignSource.isCompiled(path) || ForeignSource.isHeader(path) else {
-          continue
+        if ScannedSource.isSwift(path) || ForeignSource.isCompiled(path) || ForeignSource.isHeader(path) {
+          files.append(path)
         }
-        files.append((pod, place, path))
       }
       // Frameworks, bundles and the like have a dot, and no sources.
       pending += (listing.directories + listing.skipped).filter { !$0.contains(".") }
         .map { RelativePath.join(next, $0) }
     }
+    return files
   }
 
-  /// The files that are part of the contract; `nil` for others.
-  private func read() -> [SourceFile?] {
-    AllCores.map(files) { file -> SourceFile? in
-      let isForeign = !ScannedSource.isSwift(file.path)
-      guard let bytes = try? ScannedSource.bytes(of: tree.absolutePath(file.path), isForeign: isForeign),
-        RelativePath.lastComponent(file.path).hasPrefix(TargetDeclaration.prefix)
-          || ScannedSource(bytes, isForeign: isForeign).mayCall,
-        var contract = isForeign ? ObjectiveCReader.read(bytes) : try? ContractReader.read(bytes)
-      else { return nil }
-      // Only files of modules are searched for what others declare.
-      for index in contract.declarations.constants.indices { contract.declarations.constants[index].isPrivate = true }
-      var source = SourceFile(path: file.path)
-      source.contract = contract
-      return source
+  /// The files that are part of the contract.
+  private func read() -> [(pod: Pod, source: SourceFile)] {
+    let paths = AllCores.map(pods) { pod in files(of: pod).map { (pod: pod, path: $0) } }.flatMap(\.self)
+    return zip(paths, AllCores.map(paths) { read($0.path) }).compactMap { found, source in
+      source.map { (found.pod, $0) }
     }
+  }
+
+  private func read(_ path: String) -> SourceFile? {
+    let isForeign = !ScannedSource.isSwift(path)
+    guard let bytes = try? ScannedSource.bytes(of: tree.absolutePath(path), isForeign: isForeign),
+      RelativePath.lastComponent(path).hasPrefix(TargetDeclaration.prefix)
+        || ScannedSource(bytes, isForeign: isForeign).mayCall,
+      var contract = isForeign ? ObjectiveCReader.read(bytes) : try? ContractReader.read(bytes)
+    else { return nil }
+    // Only files of modules are searched for what others declare.
+    for index in contract.declarations.constants.indices { contract.declarations.constants[index].isPrivate = true }
+    var source = SourceFile(path: path)
+    source.contract = contract
+    return source
   }
 
   /// The pods that are part of the contract. They belong to no container; what is said of them is said of the app.
   private func modules(of repository: Repository) -> [Module] {
-    let known = zip(files, read()).compactMap { file, source in source.map { (file: file, source: $0) } }
-    return Dictionary(grouping: known) { [$0.file.place, $0.file.pod] }.sorted { $0.key.joined() < $1.key.joined() }
-      .map { key, known in
-        var module = Module(key[1], .regular, at: .start)
-        module.files = known.map(\.source)
-        module.id = Self.app(at: key[0], in: repository)
-        return module
-      }
+    Dictionary(grouping: read(), by: \.pod.folder).sorted { $0.key < $1.key }.compactMap { _, read in
+      guard let pod = read.first?.pod else { return nil }
+      var module = Module(pod.name, .regular, at: .start)
+      module.files = read.map(\.source)
+      module.id = Self.app(at: pod.place, in: repository)
+      return module
+    }
   }
 
   /// The app whose Podfile is in a folder.
