@@ -24,18 +24,28 @@ struct UndecidableManifest: Rule {
     } + others(in: context) + ofOtherVersions(in: context)
   }
 
-  /// Files other than manifests that determine the links of modules. Reported once per file.
+  /// Files other than manifests that determine the links of modules. Reported once per file. What a command would decide
+  /// that nobody has run is as in a fresh clone, and comes after what has to be written otherwise.
   private func others(in context: RuleContext) -> [Finding] {
     var files: Set<String> = []
-    return context.repository.problems.compactMap { problem in
-      guard case .undecided(let reason, let isBroken) = problem.kind, files.insert(problem.file).inserted else {
-        return nil
-      }
+    let undecided = context.repository.problems.compactMap { problem -> Unknown? in
+      guard case .undecided(let reason, let isBroken, let command) = problem.kind else { return nil }
       let undecided = Undecided(reason: reason, position: problem.position, isBroken: isBroken)
-      return Finding(
-        rule: Self.id, package: problem.package, file: problem.file, symbol: reason, position: problem.position,
-        message: Self.message(for: undecided, others: []))
+      return Unknown(problem: problem, undecided: undecided, command: command)
     }
+    let first = undecided.filter { $0.command == nil } + undecided.filter { $0.command != nil }
+    return first.filter { files.insert($0.problem.file).inserted }.map { unknown in
+      Finding(
+        rule: Self.id, package: unknown.problem.package, file: unknown.problem.file, symbol: unknown.undecided.reason,
+        position: unknown.problem.position, severity: unknown.command == nil ? .error : .warning,
+        message: Self.message(for: unknown.undecided, others: [], unknown.command))
+    }
+  }
+
+  private struct Unknown {
+    var problem: Problem
+    var undecided: Undecided
+    var command: String?
   }
 
   /// Manifests for other versions of Swift that are not judged together with the one that this Swift uses.
@@ -52,12 +62,14 @@ struct UndecidableManifest: Rule {
   }
 
   /// For files that cannot be run here.
-  private static func message(for undecided: Undecided, others: [Int]) -> Finding.Message {
+  private static func message(
+    for undecided: Undecided, others: [Int], _ command: String? = nil
+  ) -> Finding.Message {
     let isBroken = undecided.isBroken
     return .init(
       "this cannot be judged, because \(undecided.reason)\(places(others))",
       why: "\(isBroken ? "" : "it is read and never run, so ")its links and sources stay unknown",
-      instead: isBroken ? "correct it" : "write it as a constant")
+      instead: isBroken ? "correct it" : command.map { "run \($0) first" } ?? "write it as a constant")
   }
 
   private func message(for undecided: Undecided, others: [Int], _ context: RuleContext) -> Finding.Message {

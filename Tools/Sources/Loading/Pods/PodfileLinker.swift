@@ -18,7 +18,7 @@ struct PodfileLinker {
       repository.problems.append(
         Problem(
           file: path, position: undecided.position,
-          .undecided(undecided.reason, isBroken: undecided.isBroken)))
+          .undecided(undecided.reason, isBroken: undecided.isBroken, command: undecided.command)))
     }
     let projects = projects(repository)
     // Those of functions that several targets call.

@@ -37,8 +37,9 @@ package struct Problem: Sendable {
     case sourceOutOfRoot(path: String)
     /// Something that a project refers to but does not contain: a clause.
     case dangling(String)
-    /// Something that can be known only by running a file, and that is not in a package's manifest: a clause.
-    case undecided(String, isBroken: Bool)
+    /// Something that can be known only by running a file, and that is not in a package's manifest: a clause, and the
+    /// command that writes what would decide it, if nobody has run that here.
+    case undecided(String, isBroken: Bool, command: String? = nil)
     /// A package's manifest for other versions of Swift, which declares something else than the judged one: a clause.
     case otherManifest(String, judged: String)
     /// Another package of the same name.

@@ -84,14 +84,17 @@ struct PodfileHost: RubyHost {
   private mutating func addPossiblePods(by function: String, at offset: Int) {
     guard podfile.installed != nil else {
       return lose(
-        "\(function) is declared elsewhere, and no Podfile.lock says what it adds (pod install writes it)", at: offset)
+        "\(function) is declared elsewhere, and no Podfile.lock says what it adds", at: offset, until: "pod install")
     }
     let known = podfile.targets[current].otherFunction
     podfile.targets[current].otherFunction = known ?? lines.position(ofOffset: offset)
   }
 
-  mutating func lose(_ reason: String, at offset: Int) {
-    podfile.undecided.append(.init(reason: reason, position: lines.position(ofOffset: offset)))
+  mutating func lose(_ reason: String, at offset: Int) { lose(reason, at: offset, until: nil) }
+
+  private mutating func lose(_ reason: String, at offset: Int, until command: String?) {
+    podfile.undecided.append(
+      .init(reason: reason, position: lines.position(ofOffset: offset), command: command))
     podfile.targets[current].isDecided = false
   }
 }

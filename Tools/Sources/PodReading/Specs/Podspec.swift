@@ -59,6 +59,8 @@ package struct Podspec: Sendable {
     package var position: SourcePosition
     /// Whether the file itself is at fault.
     package var isBroken = false
+    /// The command that writes what would decide it, and that nobody has run here.
+    package var command: String?
     /// The unknown attribute; `nil` if it may be any.
     package var attribute: String?
   }

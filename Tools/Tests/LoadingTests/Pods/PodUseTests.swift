@@ -33,4 +33,23 @@ struct PodUseTests {
       project.merging(pods + ["App/Podfile": "target 'App' do\n1️⃣\(first)\n\(second)\nend"]) { $1 },
       Expectation("1️⃣", "unused_dependency"))
   }
+
+  @Test(
+    "What a function of a tool adds to a Podfile is a warning until the pods are installed, and other doubt an error")
+  func uninstalled() async throws {
+    let podfile = "1️⃣install_all_pods File.dirname(__FILE__)\n"
+    func files(_ podfile: String, _ lock: [String: String] = [:]) -> [String: String] {
+      ProjectText(targets: [.init(name: "App", sources: ["App.swift"])]).files() + lock + [
+        "App.swift": "import B", "B/B.podspec": podspec("B"), "B/B/B.swift": "",
+        "Podfile": "target 'App' do\n  \(podfile)end\n",
+      ]
+    }
+    try await expect(
+      files(podfile),
+      Expectation("1️⃣", "undecidable_manifest", .warning, "no Podfile.lock says what it adds", "run pod install first"))
+    let other = "install_all_pods 1\n  1️⃣pod File.read('name')\n"
+    try await expect(files(other), Expectation("1️⃣", "undecidable_manifest", .error, "write it as a constant"))
+    let lock = ["Podfile.lock": "PODS:\n  - B (1.0)\nDEPENDENCIES:\n  - B (from `B`)\n"]
+    try await expect(files(podfile.replacing("1️⃣", with: ""), lock))
+  }
 }
