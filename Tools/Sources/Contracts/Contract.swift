@@ -137,6 +137,11 @@ extension Contract {
     return installed[name]?.filter { $0.isFoundBySelector(call.module) } ?? []
   }
 
+  /// The classes in pods that are installed, by name and place.
+  package var targetsOfPods: [Target] {
+    installed.values.joined().sorted { ($0.name, $0.site.file) < ($1.name, $1.site.file) }
+  }
+
   /// Whether no rule judges a class, because it is in a pod that is installed.
   package func isInstalled(_ target: Target) -> Bool {
     installed[target.name]?.contains { $0.site.file == target.site.file } ?? false

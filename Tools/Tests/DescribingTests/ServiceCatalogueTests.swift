@@ -178,6 +178,28 @@ struct ServiceCatalogueTests {
     #expect(whole.gaps.isEmpty && whole.services.count == 1)
   }
 
+  @Test("has the services of installed pods, and the categories of pods that offer them")
+  func installedPods() async throws {
+    let target =
+      "@implementation Target_A\n- (id)Action_page:(NSDictionary *)params { return params[@\"k\"]; }\n@end\n"
+    let category = """
+      @implementation CTMediator (A)
+      - (id)page:(id)k { return [self performTarget:@"A" action:@"page" params:@{@"k": k} shouldCacheTarget:NO]; }
+      @end
+
+      """
+    let files =
+      ProjectText(targets: [.init(name: "App", sources: ["Home.m"])]).files() + [
+        "Home.m": "@implementation Home\n- (void)show { [[CTMediator sharedInstance] page:@\"k\"]; }\n@end\n",
+        "Podfile": "target 'App' do\n  pod 'A'\n  pod 'A_Category'\nend\n", "Pods/CTMediator/CTMediator.h": "",
+        "Pods/A_Category/CTMediator+A.m": category, "Pods/A/Target_A.m": target,
+      ]
+    let catalogue = try await catalogue(files)
+    #expect(catalogue.services.map(\.place.file) == ["Pods/A/Target_A.m"])
+    #expect(catalogue.services.map { $0.methods.map(\.place.file) } == [["Pods/A_Category/CTMediator+A.m"]])
+    #expect(catalogue.services.map { $0.callers.map(\.file) } == [["Home.m"]])
+  }
+
   @Test("is printed as JSON by its schema")
   func document() async throws {
     for files in [calling() + answering(), module("A"), mediator + module("A") + ["A/Sources/A/T.swift": Self.plain]] {

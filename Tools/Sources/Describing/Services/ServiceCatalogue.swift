@@ -30,7 +30,7 @@ package struct ServiceCatalogue: Sendable {
     let repository = context.repository
     let plan = GenerationPlan(contract, in: repository)
     let plain = Dictionary(grouping: plan.services) { PlainKey(name: $0.target, module: $0.module) }
-    for target in contract.declaredTargets(in: repository) {
+    for target in contract.declaredTargets(in: repository) + contract.targetsOfPods {
       services += Self.services(of: target, plain, repository)
       if target.rows == nil, !target.isPlain { gaps.append(Self.gap(in: target)) }
     }
@@ -83,7 +83,7 @@ package struct ServiceCatalogue: Sendable {
   private mutating func addCalls(
     of contract: Contract, in repository: Repository, _ reader: CallerReader, _ findsCallers: Bool
   ) {
-    let calls = contract.calls.filter { $0.target != nil && $0.action != nil }
+    let calls = (contract.calls + contract.callsOfPods).filter { $0.target != nil && $0.action != nil }
     let methods = reader.methods(around: calls)
     let uses = findsCallers ? reader.uses(of: Set(methods.values.map(\.name))) : [:]
     let byName = Dictionary(grouping: calls) { "\($0.target ?? "").\($0.action ?? "")" }
@@ -94,7 +94,8 @@ package struct ServiceCatalogue: Sendable {
     for index in services.indices {
       for call in byName[services[index].name] ?? [] {
         let home = modules[services[index].place.file] ?? []
-        guard home.contains(where: { !contract.isApart($0, from: call.site.module) }) else { continue }
+        // Pods that are installed are in no module.
+        guard home.isEmpty || home.contains(where: { !contract.isApart($0, from: call.site.module) }) else { continue }
         add(call, methods, to: index, repository) { method, file in
           uses[method]?.filter { place in
             place.file != file
