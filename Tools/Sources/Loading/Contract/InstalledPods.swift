@@ -25,7 +25,8 @@ struct InstalledPods {
 
   /// Adds what is installed. By then it is known whether there is a mediator.
   static func load(_ repository: inout Repository, in tree: FileTree) {
-    guard repository.roles.callsBySelector else { return }
+    // What is said of a pod is said of a module that is here.
+    guard repository.roles.callsBySelector, !repository.modules.isEmpty else { return }
     let pods = Self(in: tree)
     repository.lacksPods = pods.areAbsent
     repository.installedPods = pods.modules(of: repository)
