@@ -2,7 +2,7 @@ import LintTestSupport
 import Rules
 import Testing
 
-@Suite("undeclared_import and canImport")
+@Suite("Imports where a module can be imported, or cannot")
 struct UndeclaredImportConditionTests {
   @Test("not what is imported only where a module is there that nothing says will be")
   func absent() async throws {
