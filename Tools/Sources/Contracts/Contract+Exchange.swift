@@ -10,7 +10,7 @@ extension Contract {
 
   /// Every call whose target and action are certain, with the actions that may answer it.
   package var exchanges: [Exchange] {
-    (calls + callsOfPods).flatMap { call -> [Exchange] in
+    callsWithPods.flatMap { call -> [Exchange] in
       guard let name = call.action, isDecided(call) else { return [] }
       return answering(call).compactMap { target in
         target.method(for: name).map { Exchange(call: call, target: target, action: $0) }

@@ -24,7 +24,7 @@ package struct Contract: Sendable {
   /// The findable classes, by name.
   private var findable: [String: [Target]] = [:]
   /// The calls in pods that are installed, which have the app's module.
-  package private(set) var callsOfPods: [Call] = []
+  private(set) var callsOfPods: [Call] = []
   /// The classes in pods that are installed, by name.
   private var installed: [String: [Target]] = [:]
   /// The modules of the apps, which contain the business lines that are not extracted yet. The mediators of programs
@@ -129,6 +129,9 @@ extension Contract {
   package func targets(of call: Call) -> [Target] {
     call.target.flatMap { findable[$0] }?.filter { isReached($0, by: call) } ?? []
   }
+
+  /// All calls, with those in pods that are installed.
+  package var callsWithPods: [Call] { calls + callsOfPods }
 
   /// The classes that may answer `call`: those of the repository, otherwise those in pods that are installed in it.
   package func answering(_ call: Call) -> [Target] {

@@ -19,8 +19,7 @@ extension ObjectiveCBody {
     while let word = pending.popLast() {
       for index in range where isUse(of: word, at: index) {
         if source.is(index + 1, "["), let close = source.closing[index + 1], close > index + 2 {
-          let isWritten = source.is(close + 1, "=") && !source.is(close + 2, "=")
-          if !isWritten { add(index + 2..<min(close, range.upperBound), at: index) }
+          if !source.assigns(close + 1) { add(index + 2..<min(close, range.upperBound), at: index) }
         } else if source.is(index - 1, "["), let close = source.closing[index - 1], let key = readKey(index, close) {
           add(key, at: index - 1, isPath: source.word(index + 1)?.contains("KeyPath") == true)
         } else if let other = variable(standingFor: index) {

@@ -103,7 +103,7 @@ struct ObjectiveCBody {
 
   /// The texts that a variable is given here; `nil` for another value.
   private func values(of word: String) -> [String?] {
-    range.filter { source.word($0) == word && source.is($0 + 1, "=") && !source.is($0 + 2, "=") }.map { index in
+    range.filter { source.word($0) == word && source.assigns($0 + 1) }.map { index in
       let isText = source.tokens.indices.contains(index + 2) && source.tokens[index + 2].kind == .text
       return isText && source.is(index + 3, ";") ? source.tokens[index + 2].text : nil
     }
@@ -191,11 +191,11 @@ struct ObjectiveCBody {
   private func collectUses(of word: String, into sent: inout SentParameters) {
     var isCreated = false
     for index in range where isUse(of: word, at: index) {
-      if source.is(index + 1, "="), !source.is(index + 2, "=") {
+      if source.assigns(index + 1) {
         isCreated = true
         collect(index + 2..<end(ofStatementAt: index), into: &sent)
       } else if source.is(index + 1, "["), let close = source.closing[index + 1] {
-        guard source.is(close + 1, "="), !source.is(close + 2, "=") else { continue }
+        guard source.assigns(close + 1) else { continue }
         add(index + 2..<close, value: close + 2..<end(ofStatementAt: close), to: &sent)
       } else if source.is(index - 1, "["), let close = source.closing[index - 1], change(index, close, &sent) {
         continue
@@ -247,9 +247,10 @@ struct ObjectiveCBody {
   /// `(params)`, `(!params || …)`, `(params == nil && …)`: a part of a condition, and no argument.
   private func isCondition(_ index: Int) -> Bool {
     let before = source.is(index - 1, "!") ? index - 2 : index - 1
-    let begins = source.is(before, "(") || ["&", "|"].contains { source.is(before, $0) && source.is(before - 1, $0) }
+    func joins(_ index: Int) -> Bool { ["&", "|"].contains { source.is(index, $0) && source.is(index + 1, $0) } }
+    let begins = source.is(before, "(") || joins(before - 1)
     let ends =
-      source.is(index + 1, ")") || ["&", "|"].contains { source.is(index + 1, $0) && source.is(index + 2, $0) }
+      source.is(index + 1, ")") || joins(index + 1)
       || (source.is(index + 1, "=") || source.is(index + 1, "!")) && source.is(index + 2, "=")
     return begins && ends
   }

@@ -54,6 +54,9 @@ struct ObjectiveCSource {
 
   func `is`(_ index: Int, _ sign: String) -> Bool { tokens.indices.contains(index) && tokens[index].is(sign) }
 
+  /// Whether a single `=` is there, which gives a value.
+  func assigns(_ index: Int) -> Bool { self.is(index, "=") && !self.is(index + 1, "=") }
+
   func word(_ index: Int) -> String? {
     tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].text : nil
   }

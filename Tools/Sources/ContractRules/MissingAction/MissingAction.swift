@@ -6,7 +6,7 @@ struct MissingAction: ContractRule {
   static let id = "missing_action"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    (contract.calls + contract.callsOfPods).compactMap { call in
+    contract.callsWithPods.compactMap { call in
       guard let action = call.action, let target = contract.targetLackingAction(of: call) else { return nil }
       return finding(
         in: call.site.file, of: call.site.module, at: call.source.action.position,

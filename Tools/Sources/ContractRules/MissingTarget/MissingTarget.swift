@@ -8,7 +8,7 @@ struct MissingTarget: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     // A class that exists and cannot be found is another rule's finding.
     mentioned(in: contract, context)
-      + (contract.calls + contract.callsOfPods).compactMap { call in
+      + contract.callsWithPods.compactMap { call in
         if call.isBySelector { return unanswered(call, in: contract, context) }
         guard let name = call.target, !contract.hasTarget(named: name),
           !contract.mayBeElsewhere(call, in: context.repository)

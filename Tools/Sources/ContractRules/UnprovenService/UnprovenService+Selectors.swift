@@ -13,8 +13,7 @@ extension UnprovenService {
 
   /// The calls of targets that another repository may have: one finding for each target that a module calls. A repository
   /// of categories alone has nothing else.
-  func elsewhere(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    let calls = contract.calls.filter { contract.mayBeElsewhere($0, in: context.repository) }
+  func elsewhere(_ calls: [Contract.Call], _ context: RuleContext) -> [Finding] {
     let byTarget = Dictionary(grouping: calls) { Meant(module: $0.site.module, target: $0.target ?? "", in: $0.module) }
     return byTarget.compactMap { meant, calls in
       let sorted = calls.sorted { ($0.site.file, $0.source.position) < ($1.site.file, $1.source.position) }

@@ -9,9 +9,9 @@ struct UnprovenService: ContractRule {
   static let id = "unproven_service"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    mentioned(in: contract, context) + elsewhere(in: contract, context)
-      + contract.calls.compactMap { call in
-        if contract.mayBeElsewhere(call, in: context.repository) { return nil }
+    let calls = Dictionary(grouping: contract.calls) { contract.mayBeElsewhere($0, in: context.repository) }
+    return mentioned(in: contract, context) + elsewhere(calls[true] ?? [], context)
+      + (calls[false] ?? []).compactMap { call in
         if call.isBySelector { return unproved(call, in: contract, context) }
         let module = context.repository.modules[call.site.module]
         // Elsewhere the call itself is the finding.

@@ -28,24 +28,15 @@ struct UndecidableManifest: Rule {
   /// that nobody has run is as in a fresh clone, and comes after what has to be written otherwise.
   private func others(in context: RuleContext) -> [Finding] {
     var files: Set<String> = []
-    let undecided = context.repository.problems.compactMap { problem -> Unknown? in
+    let all = context.repository.problems.compactMap { problem -> Finding? in
       guard case .undecided(let reason, let isBroken, let command) = problem.kind else { return nil }
       let undecided = Undecided(reason: reason, position: problem.position, isBroken: isBroken)
-      return Unknown(problem: problem, undecided: undecided, command: command)
+      return Finding(
+        rule: Self.id, package: problem.package, file: problem.file, symbol: reason, position: problem.position,
+        severity: command == nil ? .error : .warning, message: Self.message(for: undecided, others: [], command))
     }
-    let first = undecided.filter { $0.command == nil } + undecided.filter { $0.command != nil }
-    return first.filter { files.insert($0.problem.file).inserted }.map { unknown in
-      Finding(
-        rule: Self.id, package: unknown.problem.package, file: unknown.problem.file, symbol: unknown.undecided.reason,
-        position: unknown.problem.position, severity: unknown.command == nil ? .error : .warning,
-        message: Self.message(for: unknown.undecided, others: [], unknown.command))
-    }
-  }
-
-  private struct Unknown {
-    var problem: Problem
-    var undecided: Undecided
-    var command: String?
+    return (all.filter { $0.severity == .error } + all.filter { $0.severity != .error })
+      .filter { files.insert($0.identity.file).inserted }
   }
 
   /// Manifests for other versions of Swift that are not judged together with the one that this Swift uses.

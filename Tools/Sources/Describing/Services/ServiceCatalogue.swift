@@ -83,7 +83,7 @@ package struct ServiceCatalogue: Sendable {
   private mutating func addCalls(
     of contract: Contract, in repository: Repository, _ reader: CallerReader, _ findsCallers: Bool
   ) {
-    let calls = (contract.calls + contract.callsOfPods).filter { $0.target != nil && $0.action != nil }
+    let calls = contract.callsWithPods.filter { $0.target != nil && $0.action != nil }
     let methods = reader.methods(around: calls)
     let uses = findsCallers ? reader.uses(of: Set(methods.values.map(\.name))) : [:]
     let byName = Dictionary(grouping: calls) { "\($0.target ?? "").\($0.action ?? "")" }

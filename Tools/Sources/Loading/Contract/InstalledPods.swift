@@ -43,7 +43,7 @@ struct InstalledPods {
 
   private init(in tree: FileTree) {
     self.tree = tree
-    for place in tree.directories.filter({ $0.value.files.contains("Podfile") }).keys.sorted() {
+    for place in CocoaPods.podfiles(in: tree).map(RelativePath.directory) {
       let folder = RelativePath.join(place, "Pods")
       guard let pods = tree.listing(at: folder)?.directory else {
         areAbsent = true

@@ -26,11 +26,7 @@ struct CocoaPods: ContainerLoader {
       late: { LoadedPod($0, Podspec(broken: "it takes too long to be read")) }
     ) { loader.load($0) }
     pods = loaded.compactMap(\.self).filter { !$0.isOfElsewhere }
-    let files = tree.directories.filter { folder, listing in
-      listing.files.contains(PodfileReader.fileName)
-        && !tree.isIgnored(RelativePath.join(folder, PodfileReader.fileName))
-    }.keys.map { RelativePath.join($0, PodfileReader.fileName) }.sorted()
-    for path in files {
+    for path in Self.podfiles(in: tree) {
       let lock = Self.lock(besides: path, tree)
       locked.formUnion(lock?.pods ?? [])
       guard let bytes = try? FileReader.read(tree.absolutePath(path)) else { continue }
@@ -38,6 +34,14 @@ struct CocoaPods: ContainerLoader {
       podfiles.append(
         (path, PodfileReader.read(bytes, environment: environment, lock: lock, required: required)))
     }
+  }
+
+  /// The paths of all Podfiles, in order. One that git ignores was made here by a tool.
+  static func podfiles(in tree: FileTree) -> [String] {
+    tree.directories.filter { folder, listing in
+      listing.files.contains(PodfileReader.fileName)
+        && !tree.isIgnored(RelativePath.join(folder, PodfileReader.fileName))
+    }.keys.map { RelativePath.join($0, PodfileReader.fileName) }.sorted()
   }
 
   private static func lock(besides podfile: String, _ tree: FileTree) -> PodfileLock? {

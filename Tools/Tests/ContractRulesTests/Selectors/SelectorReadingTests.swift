@@ -4,16 +4,6 @@ import Testing
 
 @Suite("what targets of CTMediator read and inherit")
 struct SelectorReadingTests {
-  @Test("what is only not known of keys says so, and not that nothing answers")
-  func unknownKeys() async throws {
-    try await expect(
-      SelectorApp.files(call: "1️⃣performTarget", use: "self.page.options = params;"),
-      Expectation("1️⃣", "unproven_service", .warning, "\"page\" reads what it is sent"))
-    try await expect(
-      SelectorApp.files(target: "name", call: "1️⃣performTarget"),
-      Expectation("1️⃣", "unproven_service", .warning, "is answered"))
-  }
-
   @Test(
     "keys are read in each way that apps read a dictionary",
     arguments: [

@@ -54,14 +54,16 @@ struct SelectorTests {
       Expectation("1️⃣", "missing_target", .error, "no class Target_Walet"))
   }
 
-  @Test("a name, or keys, that only a run knows are said not to be proved")
+  @Test("a name, or keys, that only a run knows are said not to be proved, and of keys not that nothing answers")
   func unproved() async throws {
     try await expect(
       SelectorApp.files(target: "name", call: "1️⃣performTarget"),
-      Expectation("1️⃣", "unproven_service", .warning, "the name of the target, name"))
+      Expectation("1️⃣", "unproven_service", .warning, "is answered", "the name of the target, name"))
     try await expect(
       SelectorApp.files(call: "1️⃣performTarget", use: "self.page.options = params;"),
-      Expectation("1️⃣", "unproven_service", .warning, "the keys that Action_page of Target_Wallet reads"))
+      Expectation(
+        "1️⃣", "unproven_service", .warning, "\"page\" reads what it is sent",
+        "the keys that Action_page of Target_Wallet reads"))
     try await expect(
       SelectorApp.files(call: "1️⃣performTarget", fill: "[params addEntriesFromDictionary:more];"),
       Expectation("1️⃣", "unproven_service", .warning, "the keys that are sent"))
