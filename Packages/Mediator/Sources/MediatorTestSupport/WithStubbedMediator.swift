@@ -2,13 +2,17 @@ import Mediator
 
 /// Runs a test with a mediator of its own, in which only the test's stubs answer.
 ///
-/// In `body`, and in the tasks that it starts, `Mediator.shared` is this mediator. So categories use it, tests can run in
-/// parallel, and no state is left behind. It needs neither XCTest nor Swift Testing, and works in both.
+/// In `body`, and in the tasks that it starts, `Mediator.shared` is this mediator. So categories use it, tests can run
+/// in parallel, and no state is left behind. It needs neither XCTest nor Swift Testing, and works in both.
 ///
-/// What a test starts and does not wait for reaches no target either. After the test its mediator refuses every call. Work
-/// on a queue or a thread does not know the test's mediator: its calls are refused, during the test and after it, and
-/// standard error says so. Ask for `Mediator.shared` in the test's task, and pass it on. Two kinds of code are taken for
-/// the program's own: a detached task, and, while no test with stubs runs, what is left on the main queue.
+/// What a test starts and does not wait for reaches no target either. After the test its mediator refuses every call.
+/// Work on a queue or a thread, in a detached task, or in a task that such work starts does not know the test's
+/// mediator: its calls are refused, during the test and after it, and standard error says so. So are, during the test,
+/// those of a task that the test started before `body`. Ask for `Mediator.shared` in the test's task, and pass it on.
+///
+/// Tests without stubs reach their targets where it is known that they have none: those of Swift Testing in their
+/// tasks, synchronous ones of XCTest on the main thread. Asynchronous ones of XCTest need `unstubbed: .isPerformed`. In
+/// XCTest, what is left on the main queue while no test with stubs runs is taken for such a test.
 ///
 ///     try withStubbedMediator { stubs in
 ///       stubs.stub("B", action: "viewController", onMainActor: { _ in ViewController() })

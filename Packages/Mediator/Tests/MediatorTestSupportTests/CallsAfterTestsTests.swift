@@ -11,7 +11,12 @@ struct CallsAfterTestsTests {
 
   /// Where code under test may go on.
   enum Place: CaseIterable {
-    case task, childOfTask, globalQueue, queue, thread
+    case task, childOfTask
+    case detachedTask, globalQueue, queue, operationQueue, thread, mainQueue
+    case taskOfQueue, taskOfThread, taskOfMainQueue, mainActorTaskOfQueue
+
+    /// Those that do not inherit the test's mediator.
+    static let elsewhere = allCases.filter { ![.task, .childOfTask].contains($0) }
 
     func run(after delay: Duration, _ call: @escaping Call) {
       let seconds = delay / .seconds(1)
@@ -30,15 +35,35 @@ struct CallsAfterTestsTests {
             }
           }
         }
+      case .detachedTask:
+        Task.detached {
+          try? await Task.sleep(for: delay)
+          call()
+        }
       case .globalQueue: DispatchQueue.global().asyncAfter(deadline: .now() + seconds, execute: call)
       case .queue: DispatchQueue(label: "\(self)").asyncAfter(deadline: .now() + seconds, execute: call)
+      case .operationQueue:
+        OperationQueue().addOperation {
+          Thread.sleep(forTimeInterval: seconds)
+          call()
+        }
       case .thread:
         Thread.detachNewThread {
           Thread.sleep(forTimeInterval: seconds)
           call()
         }
+      case .mainQueue: DispatchQueue.main.asyncAfter(deadline: .now() + seconds, execute: call)
+      case .taskOfQueue: Place.globalQueue.run(after: delay) { Task { call() } }
+      case .taskOfThread: Place.thread.run(after: delay) { Task { call() } }
+      case .taskOfMainQueue: Place.mainQueue.run(after: delay) { Task { call() } }
+      case .mainActorTaskOfQueue: Place.globalQueue.run(after: delay) { Task { @MainActor in call() } }
       }
     }
+  }
+
+  /// Calls the target in this module, so that the program's mediator would find it.
+  private static func open() -> Any? {
+    Mediator.shared.performTarget("Safe", module: "MediatorTestSupportTests", action: "open")
   }
 
   /// Runs a call to `Target_Safe` after its test.
@@ -49,7 +74,7 @@ struct CallsAfterTestsTests {
     try await confirmation { called in
       let (finished, end) = AsyncStream<Void>.makeStream()
       try test {
-        Mediator.shared.performTarget("Safe", action: "open")
+        _ = Self.open()
         called()
         end.finish()
       }
@@ -77,20 +102,46 @@ struct CallsAfterTestsTests {
     #expect(opened == 0)
   }
 
-  @Test("reach no target during the test from a queue or a thread", arguments: [Place.globalQueue, .queue, .thread])
+  @Test("reach no target during the test from where its mediator is not known", arguments: Place.elsewhere)
   func during(place: Place) async throws {
     let before = Target_Safe.opened
     try await withStubbedMediator { stubs in
       stubs.stub("Safe", action: "open") { _ in nil }
       await withCheckedContinuation { next in
         place.run(after: .zero) {
-          Mediator.shared.performTarget("Safe", action: "open")
+          _ = Self.open()
           next.resume()
         }
       }
       #expect(stubs.calls.isEmpty)
     }
     #expect(Target_Safe.opened == before)
+  }
+
+  @Test("reach no target during the test from a task that began before it was given stubs")
+  func startedBefore() async throws {
+    let before = Target_Safe.opened
+    let (signals, signal) = AsyncStream<Void>.makeStream()
+    let listener = Task {
+      for await _ in signals { _ = Self.open() }
+    }
+    try await withStubbedMediator { stubs in
+      stubs.stub("Safe", action: "open") { _ in nil }
+      signal.yield()
+      signal.finish()
+      await listener.value
+    }
+    #expect(Target_Safe.opened == before)
+  }
+
+  @Test("a test without stubs reaches its targets, also in its tasks, although a test with stubs has run")
+  func withoutStubs() async throws {
+    try withStubbedMediator { _ in }
+    let before = Target_Safe.opened
+    _ = Self.open()
+    await Task { _ = Self.open() }.value
+    await MainActor.run { _ = Self.open() }
+    #expect(Target_Safe.opened == before + 3)
   }
 
   @Test("are answered by stubs on a queue that the mediator was passed to")
