@@ -22,7 +22,7 @@ public final class MediatorStubs: Sendable {
   init(hostModules: [String]?, unstubbed: Unstubbed, fileID: String) {
     let answers = StubbedAnswers(unstubbed: unstubbed)
     self.answers = answers
-    mediator = Mediator(hostModules: hostModules, guardian: Interceptor { answers.decide($0) })
+    mediator = Mediator(hostModules: hostModules, guardian: answers.guardian)
     if hostModules == nil {
       let module = fileID.prefix { $0 != "/" }
       mediator.hostModules.insert(String(module), at: 0)
@@ -39,7 +39,7 @@ public final class MediatorStubs: Sendable {
   public func stub(
     _ target: String, action: String, answer: @escaping @Sendable ([String: Any]) throws -> Any?
   ) {
-    answers.set(target, action, answer)
+    answers.set(target, action, .anywhere(answer))
   }
 
   /// Answers the calls of an action that belongs to the main actor from now on: a page.
@@ -47,18 +47,12 @@ public final class MediatorStubs: Sendable {
   /// - Parameters:
   ///   - target: The target: `B` for the class `Target_B`. The class need not exist.
   ///   - action: The action: `viewController` for `Action_viewController`.
-  ///   - answer: Returns the answer. A call from another thread is refused, because a page's own action does not run
-  ///     there.
+  ///   - answer: Returns the answer. A call with `await` runs it on the main actor, as it does a page's own action.
+  ///     Another call from another thread is refused.
   public func stub(
     _ target: String, action: String, onMainActor answer: @escaping @MainActor ([String: Any]) throws -> Any?
   ) {
-    answers.set(target, action) { params in
-      guard Mediator.isOnMainActor else { throw CalledFromElsewhere() }
-      nonisolated(unsafe) let params = params
-      nonisolated(unsafe) var result: Any?
-      try MainActor.assumeIsolated { result = try answer(params) }
-      return result
-    }
+    answers.set(target, action, .mainActor(answer))
   }
 
   /// The calls so far, stubbed or not, in order. Calls after the end of the test are none of them.
@@ -74,9 +68,4 @@ public final class MediatorStubs: Sendable {
   /// - Returns: The calls without a stub, if such calls fail.
   @discardableResult
   func end() -> [RecordedCall] { answers.end() }
-}
-
-/// A stub of the main actor was called from another thread.
-struct CalledFromElsewhere: Error, CustomStringConvertible {
-  var description: String { "the stub belongs to the main actor, and this call came from another thread" }
 }

@@ -3,14 +3,11 @@ import Mediator
 
 /// What a test's mediator answers, and the calls that it got.
 ///
-/// The mediator keeps it alive, not the test: tasks that outlive the test still have its mediator, and nothing of theirs
-/// may reach a target.
+/// The mediator keeps it alive, not the test: tasks that outlive the test still have its mediator, and nothing of
+/// theirs may reach a target.
 ///
-/// `@unchecked Sendable`: the state is accessed under the lock, and answers are `@Sendable` or isolated to the main
-/// actor.
+/// `@unchecked Sendable`: the state is accessed under the lock.
 final class StubbedAnswers: @unchecked Sendable {
-  typealias Answer = ([String: Any]) throws -> Any?
-
   private struct Key: Hashable {
     let target, action: Name
 
@@ -22,7 +19,7 @@ final class StubbedAnswers: @unchecked Sendable {
 
   private let unstubbed: MediatorStubs.Unstubbed
   private let lock = NSLock()
-  private var answers: [Key: Answer] = [:]
+  private var answers: [Key: StubbedAnswer] = [:]
   private var recorded: [RecordedCall] = []
   private var unanswered: [RecordedCall] = []
   private var isOver = false
@@ -31,7 +28,7 @@ final class StubbedAnswers: @unchecked Sendable {
     self.unstubbed = unstubbed
   }
 
-  func set(_ target: String, _ action: String, _ answer: @escaping Answer) {
+  func set(_ target: String, _ action: String, _ answer: StubbedAnswer) {
     lock.withLock {
       if !isOver { answers[Key(target, action)] = answer }
     }
@@ -47,7 +44,7 @@ final class StubbedAnswers: @unchecked Sendable {
   /// - Returns: The calls without a stub, if such calls fail.
   @discardableResult
   func end() -> [RecordedCall] {
-    let (unanswered, released) = lock.withLock { () -> ([RecordedCall], [Key: Answer]) in
+    let (unanswered, released) = lock.withLock { () -> ([RecordedCall], [Key: StubbedAnswer]) in
       isOver = true
       defer { answers = [:] }
       return (self.unanswered, answers)
@@ -57,24 +54,37 @@ final class StubbedAnswers: @unchecked Sendable {
     return unanswered
   }
 
-  func decide(_ call: InterceptedCall) -> Interceptor.Decision {
-    let record = RecordedCall(call)
-    let (isOver, answer) = lock.withLock { () -> (Bool, Answer?) in
-      guard !self.isOver else { return (true, nil) }
-      recorded.append(record)
-      let answer = answers[Key(call.target, call.action)]
-      if answer == nil, unstubbed == .fails { unanswered.append(record) }
-      return (false, answer)
-    }
-    if isOver { return .refuse(TestIsOver(call: record)) }
-    if let answer {
-      do {
-        return .answer(try answer(call.params))
-      } catch {
-        return .refuse(error)
+  /// Decides every call of the test's mediator.
+  var guardian: Interceptor {
+    Interceptor { call in
+      switch self.record(call) {
+      case .stubbed(let answer): answer.decide(call.params)
+      case .decided(let decision): decision
+      }
+    } waiting: { call in
+      switch self.record(call) {
+      case .stubbed(let answer): await answer.decide(call.params)
+      case .decided(let decision): decision
       }
     }
-    return unstubbed == .fails ? .refuse(UnstubbedCalls([record])) : .proceed
+  }
+
+  private enum Recorded {
+    case stubbed(StubbedAnswer)
+    case decided(Interceptor.Decision)
+  }
+
+  /// Records a call, and finds its stub, or the decision on a call without one.
+  private func record(_ call: InterceptedCall) -> Recorded {
+    let record = RecordedCall(call)
+    return lock.withLock {
+      guard !isOver else { return .decided(.refuse(TestIsOver(call: record))) }
+      recorded.append(record)
+      if let answer = answers[Key(call.target, call.action)] { return .stubbed(answer) }
+      guard unstubbed == .fails else { return .decided(.proceed) }
+      unanswered.append(record)
+      return .decided(.refuse(UnstubbedCalls([record])))
+    }
   }
 }
 

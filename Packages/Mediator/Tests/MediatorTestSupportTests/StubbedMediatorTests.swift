@@ -107,6 +107,23 @@ struct StubbedMediatorTests {
     }
   }
 
+  @Test("a stub of the main actor answers a call with await from any actor, on the main actor")
+  func mainActorIsAwaited() async throws {
+    try await withStubbedMediator { stubs in
+      stubs.stub("Weather", action: "forecast", onMainActor: { _ in Mediator.isOnMainActor ? "sun" : "elsewhere" })
+      let city = "Oslo"
+      #expect(try await Task { @concurrent in try await Mediator.shared.Weather_forecast(for: city) }.value == "sun")
+      #expect(try await Task { @MainActor in try await Mediator.shared.Weather_forecast(for: city) }.value == "sun")
+      #expect(stubs.calls.count == 2)
+      stubs.stub("Weather", action: "forecast", onMainActor: { _ in throw Storm() })
+      let error = try await #require(throws: MediatorError.self) {
+        try await Mediator.shared.Weather_forecast(for: city)
+      }
+      guard case .refused(_, let reason) = error else { throw error }
+      #expect(reason is Storm)
+    }
+  }
+
   @Test("an error of the test is thrown, before any error about stubs")
   func passesOn() {
     #expect(throws: Storm.self) {

@@ -25,13 +25,11 @@ public struct Interceptor: Sendable {
   typealias Decide = @Sendable (InterceptedCall) -> Decision
   typealias DecideAsync = nonisolated(nonsending) @Sendable (InterceptedCall) async -> Decision
 
-  enum Kind: Sendable {
-    case immediate(Decide)
-    case asynchronous(DecideAsync)
-  }
-
   let target: String?
-  let kind: Kind
+  /// Decides on a call that does not wait; `nil` if it cannot.
+  let decide: Decide?
+  /// Decides on a call that is made with `await`.
+  let decideWaiting: DecideAsync
 
   /// Makes an interceptor that decides at once.
   ///
@@ -40,7 +38,8 @@ public struct Interceptor: Sendable {
   ///   - decide: Called on the caller's thread.
   public init(target: String? = nil, _ decide: @escaping @Sendable (InterceptedCall) -> Decision) {
     self.target = target
-    kind = .immediate(decide)
+    self.decide = decide
+    decideWaiting = { decide($0) }
   }
 
   /// Makes an interceptor that may wait before it decides, for example for a login page.
@@ -56,7 +55,18 @@ public struct Interceptor: Sendable {
     waiting decide: nonisolated(nonsending) @escaping @Sendable (InterceptedCall) async -> Decision
   ) {
     self.target = target
-    kind = .asynchronous(decide)
+    self.decide = nil
+    decideWaiting = decide
+  }
+
+  /// Makes an interceptor of every call, which decides at once where the caller does not wait.
+  package init(
+    _ decide: @escaping @Sendable (InterceptedCall) -> Decision,
+    waiting decideWaiting: nonisolated(nonsending) @escaping @Sendable (InterceptedCall) async -> Decision
+  ) {
+    target = nil
+    self.decide = decide
+    self.decideWaiting = decideWaiting
   }
 
   func concerns(_ target: String) -> Bool {

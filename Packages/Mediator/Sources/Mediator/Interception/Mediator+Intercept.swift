@@ -23,7 +23,7 @@ extension Mediator {
     var params = params
     for interceptor in interceptors where interceptor.concerns(call.target) {
       let seen = InterceptedCall(call, params: params, entry: entry)
-      guard case .immediate(let decide) = interceptor.kind else {
+      guard let decide = interceptor.decide else {
         throw .needsAwait(call, fullTargetName: TargetName.targetPrefix + call.target)
       }
       if let answer = try follow(decide(seen), of: call, entry, params: &params) { return answer }
@@ -37,12 +37,9 @@ extension Mediator {
     var params = params
     for interceptor in interceptors where interceptor.concerns(call.target) {
       let seen = InterceptedCall(call, params: params, entry: entry)
-      let decision =
-        switch interceptor.kind {
-        case .immediate(let decide): decide(seen)
-        case .asynchronous(let decide): await decide(seen)
-        }
-      if let answer = try follow(decision, of: call, entry, params: &params) { return answer }
+      if let answer = try follow(await interceptor.decideWaiting(seen), of: call, entry, params: &params) {
+        return answer
+      }
     }
     return .proceed(params)
   }
