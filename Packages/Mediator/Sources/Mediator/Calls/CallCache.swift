@@ -9,7 +9,7 @@
 ///    has.
 /// 2. **No outcome is outdated.** Everything that could change an outcome (a target that becomes cached or is released,
 ///    interceptors, observer, host modules, names to be looked up again) makes its change first and then calls
-///    ``removeAll()``. After that returns, no thread uses an earlier outcome.
+///    ``removeAll()``, or lets such calls wait between the two. After that returns, no thread uses an earlier outcome.
 /// 3. **No outdated outcome is inserted.** Code that resolves a call reads ``generation`` first, and
 ///    ``insert(_:since:)`` does nothing if the cache has been emptied since.
 /// 4. **Threads.** Each thread uses one of ``shardCount`` shards, chosen by its number, under that shard's lock. So two

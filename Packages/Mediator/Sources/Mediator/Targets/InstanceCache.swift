@@ -13,17 +13,22 @@ final class InstanceCache: @unchecked Sendable {
   private var isMaking = false
   private let calls: CallCache
 
-  /// - Parameter calls: It is emptied whenever the instance changes, under the lock, before other threads see the
-  ///   change.
+  /// - Parameter calls: It is emptied under the lock when an instance is made or released. So no call makes a target
+  ///   of its own while one is made, not even one of the initialiser.
   init(_ calls: CallCache) {
     self.calls = calls
   }
 
   /// The instance, if there is one.
+  ///
+  /// - Throws: A defect if its initialiser asks.
   var instance: AnyObject? {
-    lock.lock()
-    defer { lock.unlock() }
-    return stored
+    get throws(TargetDefect) {
+      lock.lock()
+      defer { lock.unlock() }
+      guard !isMaking else { throw .initializerAskedForItself }
+      return stored
+    }
   }
 
   /// The instance, made by `make` if there is none.
@@ -39,9 +44,9 @@ final class InstanceCache: @unchecked Sendable {
     guard !isMaking else { throw .initializerAskedForItself }
     isMaking = true
     defer { isMaking = false }
+    removed = calls.removeAll()
     let made = try make()
     stored = made
-    removed = calls.removeAll()
     return made
   }
 

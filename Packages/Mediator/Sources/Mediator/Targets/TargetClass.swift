@@ -29,7 +29,7 @@ final class TargetClass: @unchecked Sendable {
     if isCached {
       return Made(instance: try cache.instance { () throws(TargetDefect) in try makeInstance() }, isCached: true)
     }
-    if let instance = cache.instance {
+    if let instance = try cache.instance {
       return Made(instance: instance, isCached: true)
     }
     return Made(instance: try makeInstance(), isCached: false)

@@ -64,15 +64,16 @@ final class Target_Slow: Decodable, CustomReflectable, Sendable {
   func Action_identity(_ params: [String: Any]) -> Target_Slow { self }
 }
 
-/// A target whose initialiser asks for the cached instance of its own class.
+/// A target whose initialiser asks for its own class, if a test wants it.
 final class Target_Ouroboros: Decodable, CustomReflectable, Sendable {
   typealias Actions = KeyValuePairs<String, @Sendable (Target_Ouroboros, [String: Any]) throws -> Any?>
 
-  static let mediator = Mediator(hostModules: ["MediatorTests"])
+  /// Whom the initialiser asks, and whether it wants a cached instance.
+  @TaskLocal static var question: (mediator: Mediator, isCached: Bool)?
 
   init(from decoder: any Decoder) throws {
-    _ = try Self.mediator.performTarget(
-      "Ouroboros", action: "name", shouldCacheTarget: true, as: String.self)
+    guard let (mediator, isCached) = Self.question else { return }
+    _ = try mediator.performTarget("Ouroboros", action: "name", shouldCacheTarget: isCached, as: String.self)
   }
 
   var customMirror: Mirror {
