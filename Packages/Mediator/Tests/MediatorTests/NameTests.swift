@@ -10,7 +10,8 @@ struct NameTests {
   @Test(
     "a name that cannot be a class's is not looked up",
     arguments: [
-      "", " ", "A B", "A.B", "A-B", "A:", "A\0", "A\n", "é́́ x", "../A", "A<Int>", "Some.Target_Sample", "🙂",
+      "", " ", "A B", "A.B", "A-B", "A:", "A\0", "A\n", "é́́ x", "../A", "A<Int>", "Some.Target_Sample", "$s", "←", "×",
+      "\u{E000}", "\u{1680}",
       String(repeating: "A", count: 256), String(repeating: "購", count: 100),
     ])
   func noClassName(name: String) throws {
@@ -23,7 +24,9 @@ struct NameTests {
     #expect(error.description.count < 200)
   }
 
-  @Test("identifiers of any script are looked up", arguments: ["A", "_", "2048", "购物车", "Ünïcode", "a1"])
+  @Test(
+    "what the compiler takes for an identifier is looked up",
+    arguments: ["A", "_", "2048", "购物车", "Ünïcode", "a1", "🐶", "👨‍👩‍👧", "①", "\u{301}a"])
   func className(name: String) {
     #expect(TargetName.isTarget(name))
   }
@@ -41,6 +44,7 @@ struct NameTests {
   @Test("a target whose name is not ASCII answers")
   func nonASCIITarget() throws {
     #expect(try mediator.performTarget("购物车", action: "件数", as: Int.self) == 2)
+    #expect(try mediator.performTarget("🐶", action: "bark", as: String.self) == "wuff")
   }
 
   @Test(
@@ -78,4 +82,12 @@ final class Target_购物车: Decodable, CustomReflectable {
     Mirror(self, children: ["actions": ["件数": { $0.Action_件数($1) }] as Actions])
   }
   func Action_件数(_ params: [String: Any]) -> Int { 2 }
+}
+
+final class Target_🐶: Decodable, CustomReflectable {
+  typealias Actions = KeyValuePairs<String, @Sendable (Target_🐶, [String: Any]) throws -> Any?>
+  var customMirror: Mirror {
+    Mirror(self, children: ["actions": ["bark": { $0.Action_bark($1) }] as Actions])
+  }
+  func Action_bark(_ params: [String: Any]) -> String { "wuff" }
 }

@@ -56,7 +56,8 @@ extension MediatorError: CustomStringConvertible {
     case .noTarget(let call, let tried) where tried.isEmpty:
       "\(call): no class can have that name"
     case .noTarget(let call, let tried):
-      "\(call): no such target; looked for \(tried.joined(separator: ", ")). Is the package that has it linked?"
+      "\(call): no such target; looked for \(tried.map(\.escaped).joined(separator: ", "))."
+        + " Is the package that has it linked?"
     case .noAction(let call, let fullTargetName, let nearest, let offered):
       "\(call): \(fullTargetName) lists no such action"
         + (nearest.map { "; did you mean \($0.quoted())?" } ?? "; it lists \(Self.list(offered))")

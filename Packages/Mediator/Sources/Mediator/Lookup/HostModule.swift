@@ -70,7 +70,7 @@ enum HostModule {
   private static func module(_ name: String) -> String {
     var scalars = String.UnicodeScalarView()
     for scalar in name.unicodeScalars {
-      scalars.append(TargetName.continuesIdentifier(scalar) ? scalar : "_")
+      scalars.append(scalar.properties.isXIDContinue ? scalar : "_")
     }
     if let first = scalars.first, ("0"..."9").contains(first) {
       scalars.replaceSubrange(...scalars.startIndex, with: "_".unicodeScalars)

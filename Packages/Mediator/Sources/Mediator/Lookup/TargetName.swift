@@ -17,9 +17,9 @@ enum TargetName {
   /// Foundation logs a line for some of these.
   ///
   /// - Parameter name: The target's name in calls: `A` for `Target_A`. It may begin with a digit (`Target_2048`) and
-  ///   need not be ASCII (`Target_购物车`).
+  ///   need not be ASCII (`Target_购物车`, `Target_🐶`).
   static func isTarget(_ name: String) -> Bool {
-    (1...maximumLength).contains(name.utf8.count) && name.unicodeScalars.allSatisfy(continuesIdentifier)
+    (1...maximumLength).contains(name.utf8.count) && name.unicodeScalars.allSatisfy(\.continuesIdentifier)
   }
 
   /// Whether `name` can be the name of a module.
@@ -31,13 +31,5 @@ enum TargetName {
   /// The name as it is shown, on one line. A name that is too long to be looked up is shortened.
   static func clipped(_ name: String) -> String {
     name.utf8.count <= maximumLength ? name.escaped : "\(String(name.unicodeScalars.prefix(32)).escaped)…"
-  }
-
-  static func continuesIdentifier(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "_": true
-    case _ where scalar.isASCII: false
-    default: scalar.properties.isXIDContinue
-    }
   }
 }
