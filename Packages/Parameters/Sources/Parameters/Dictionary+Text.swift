@@ -22,8 +22,8 @@ extension Dictionary where Key == String, Value == Any {
   /// The parameter `key` as a number.
   ///
   /// - Parameter key: The parameter's name.
-  /// - Returns: The number: of any numeric type, or the text of one as in JSON (`-1.5e3`), which is never infinite or
-  ///   NaN.
+  /// - Returns: The number: of any integer or floating-point type, or the text of one as in JSON (`-1.5e3`), which is
+  ///   never infinite or NaN.
   /// - Throws: ``ParameterError``, if it is missing, has another form, or is too large.
   public func double(_ key: String) throws(ParameterError) -> Double {
     try readable(key)

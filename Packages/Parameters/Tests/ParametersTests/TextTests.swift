@@ -44,7 +44,8 @@ struct TextTests {
   @Test(
     "is a number, or the text of one as JSON writes it",
     arguments: [
-      (1.5, 1.5), (Float(0.5), 0.5), (3, 3), ("3", 3), ("-1.5", -1.5), ("1e3", 1000), ("1.5E-3", 0.0015),
+      (1.5, 1.5), (Float(0.5), 0.5), (CGFloat(2.5), 2.5), (3, 3), (UInt8(4), 4), ("3", 3), ("-1.5", -1.5),
+      ("1e3", 1000), ("1.5E-3", 0.0015),
       ("1e+2", 100), ("0.1", 0.1), ("1e-400", 0),
     ] as [(any Sendable, Double)])
   func double(value: any Sendable, expected: Double) throws {

@@ -26,25 +26,26 @@ extension UInt16: TextReadable {}
 extension UInt32: TextReadable {}
 extension UInt64: TextReadable {}
 
-extension Double: TextReadable {
-  static func read(_ value: Any) -> Double? {
+extension TextReadable where Self: BinaryFloatingPoint {
+  static func read(_ value: Any) -> Self? {
     switch value {
-    case let number as Double: number
-    case let number as Float: Double(number)
-    case let number as any BinaryInteger: Double(number)
-    case let text as String: NumberText.double(text)
+    case let number as Self: number
+    case let number as any BinaryFloatingPoint: converted(number)
+    case let number as any BinaryInteger: converted(Double(number))
+    case let text as String: NumberText.double(text).flatMap { converted($0) }
     default: nil
     }
   }
-}
 
-extension Float: TextReadable {
-  static func read(_ value: Any) -> Float? {
-    if let number = value as? Float { return number }
-    guard let number = Double.read(value) else { return nil }
-    return Float(number).isFinite || !number.isFinite ? Float(number) : nil
+  /// - Returns: `nil` if the number is too large.
+  private static func converted(_ number: some BinaryFloatingPoint) -> Self? {
+    let converted = Self(number)
+    return converted.isFinite || !number.isFinite ? converted : nil
   }
 }
+
+extension Double: TextReadable {}
+extension Float: TextReadable {}
 
 extension Bool: TextReadable {
   static func read(_ value: Any) -> Bool? {
