@@ -143,6 +143,30 @@ struct WrittenTextTests {
         "// modulize:remote\nfunc open(number: Int) -> Int { 1 }", #"let number = try params.int("number")"#,
         "A_open(number: Int) -> Int {"
       ),
+      (
+        "@discardableResult\n// modulize:remote\nfunc open(number: Int) -> Int { 1 }",
+        #"let number = try params.int("number")"#, "A_open(number: Int) -> Int {"
+      ),
+      (
+        "// modulize:remote\n// swiftlint:disable:next line_length\nfunc open(number: Int) -> Int { 1 }",
+        #"let number = try params.int("number")"#, "A_open(number: Int) -> Int {"
+      ),
+      (
+        "func add(params: Int, paramsValue: Int) -> Int { 1 }",
+        "add(params: paramsValueValue, paramsValue: paramsValue)",
+        "A_add(params: Int, paramsValue: Int) -> Int {"
+      ),
+      (
+        "func add(add: Int, addValue: Int) -> Int { 1 }", "self.add(add: addValueValue, addValue: addValue)",
+        "A_add(add: Int, addValue: Int) -> Int {"
+      ),
+      (
+        "func add(performTarget: Int) {}", "add(performTarget: performTarget)",
+        #"self.performTarget("A", action: "add""#
+      ),
+      (
+        "func add(fatalError: Int) -> Int { 1 }", "add(fatalError: fatalError)", #"Swift.fatalError("\(error)")"#
+      ),
       ("func `default`(in: Int) -> Int { `in` }", "`default`(in: `in`)", "A_default(in: Int) -> Int {"),
     ])
   func kinds(declaration: String, action: String, method: String) async throws {
@@ -152,6 +176,27 @@ struct WrittenTextTests {
     let (actions, category) = (try declared.text(Declared.actions), try declared.text(Declared.category))
     #expect(actions.contains(action), "\(actions)")
     #expect(category.contains(method), "\(category)")
+  }
+
+  @Test("an alias of the target's module is written out in the category, which imports what it stands for")
+  func aliases() async throws {
+    let declared = try Declared(
+      """
+      import Foundation
+
+      typealias Stamp = Date
+      typealias Done = (any Error) -> Void
+
+      final class Target_A {
+        func last(of stamps: [Stamp], before: Stamp, done: @escaping Done) -> Stamp { before }
+      }
+      """)
+    try await declared.generate()
+    let category = try declared.text(Declared.category)
+    #expect(
+      category.contains("A_last(of stamps: [Date], before: Date, done: @escaping ((any Error) -> Void)) -> Date {"),
+      "\(category)")
+    #expect(category.contains("@_exported import Foundation\n"), "\(category)")
   }
 
   @Test("actions of different types are in tables of their own, with one label")

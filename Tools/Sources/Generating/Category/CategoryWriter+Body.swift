@@ -8,7 +8,8 @@ extension CategoryWriter {
     // A non-escaping closure can be put into a dictionary only inside this.
     return nonescaping.reversed().reduce(call) { lines, parameter in
       let effects = (service.isThrowing ? "try " : "") + (service.isAsync ? "await " : "")
-      let opening = "\(effects)withoutActuallyEscaping(\(parameter.expression)) { \(parameter.expression) in"
+      let function = name("withoutActuallyEscaping", of: "Swift", in: service)
+      let opening = "\(effects)\(function)(\(parameter.expression)) { \(parameter.expression) in"
       return [opening] + lines.map { "  " + $0 } + ["}"]
     }
   }
@@ -28,8 +29,9 @@ extension CategoryWriter {
     _ service: OfferedService, _ opening: String = "", as type: String? = nil, closing: String = "", indentation: Int
   ) -> [String] {
     let arguments = arguments(of: service, indentation) + (type.map { ["as: \($0).self"] } ?? [])
+    let function = name("performTarget", of: "self", in: service)
     return CodeLayout.call(
-      "\(opening)\(service.isAsync ? "await " : "")performTarget(", arguments, ")\(closing)", indentation: indentation)
+      "\(opening)\(service.isAsync ? "await " : "")\(function)(", arguments, ")\(closing)", indentation: indentation)
   }
 
   /// The caller gets the error that the action threw, as before, or the mediator's own if there is no answer.
@@ -42,7 +44,13 @@ extension CategoryWriter {
   /// wrong. `fatalError`, because a precondition loses its message in a release build.
   private func required(_ service: OfferedService, _ type: String, _ indentation: Int) -> [String] {
     let call = call(service, "return try ", as: type, indentation: indentation + 2).map { "  \($0)" }
-    return ["do {"] + call + ["} catch {", "  fatalError(\"\\(error)\")", "}"]
+    let function = name("fatalError", of: "Swift", in: service)
+    return ["do {"] + call + ["} catch {", "  \(function)(\"\\(error)\")", "}"]
+  }
+
+  /// The name of a function in a method's body, where a parameter may hide it.
+  private func name(_ function: String, of owner: String, in service: OfferedService) -> String {
+    service.parameters.contains { $0.name == function } ? "\(owner).\(function)" : function
   }
 
   private func type(of service: OfferedService) -> String {

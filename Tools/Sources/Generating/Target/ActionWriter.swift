@@ -43,10 +43,21 @@ struct ActionWriter {
 
   // MARK: Reading
 
-  /// The name of the variable: `params` and the method's own name mean something else in the body.
   private func variable(_ parameter: DeclaredService.Parameter) -> String {
-    parameter.name == "params" || parameter.name == service.name
-      ? "\(parameter.name)Value" : parameter.isQuoted ? "`\(parameter.name)`" : parameter.name
+    renamed[parameter.name] ?? (parameter.isQuoted ? "`\(parameter.name)`" : parameter.name)
+  }
+
+  /// The variables that cannot have their parameters' names, which mean something else in the body: `params`, the
+  /// method's own name and those of types.
+  private var renamed: [String: String] {
+    let types = service.parameters.flatMap(\.valueType.names).compactMap(\.path.first)
+    let used = Set(["params", service.name] + types)
+    var taken = used.union(service.parameters.map(\.name))
+    return service.parameters.map(\.name).filter(used.contains).reduce(into: [:]) { all, name in
+      var variable = name
+      repeat { variable += "Value" } while !taken.insert(variable).inserted
+      all[name] = variable
+    }
   }
 
   private func reading(_ parameter: DeclaredService.Parameter) -> [String] {
