@@ -8,6 +8,8 @@ import SwiftSyntax
 struct DeclaredServiceReader {
   let source: SourceLines
   var objections: [PlainTarget.Objection] = []
+  /// Where the marks of the services are.
+  private(set) var marks: Set<AbsolutePosition> = []
   /// Where the first service is.
   private(set) var found: SourcePosition?
 
@@ -89,27 +91,23 @@ struct DeclaredServiceReader {
     return services
   }
 
-  private func service(
+  private mutating func service(
     _ name: String, at token: TokenSyntax, _ node: some DeclSyntaxProtocol & WithModifiersSyntax & WithAttributesSyntax
   ) -> DeclaredService {
     var service = DeclaredService(name: name, position: source.position(of: token))
     service.isolation = TargetMembers.Isolation(node)
     service.isDiscardable = node.attributeNames.contains("discardableResult")
     service.documentation = Documentation.lines(of: DeclSyntax(node))
-    for case .lineComment(let text) in node.leadingTrivia {
-      let words = text.drop { $0 == "/" || $0 == " " }.split(separator: " ").map(String.init)
-      guard words.first == Self.remoteMark else { continue }
+    for mark in RemoteMark.all(above: token, of: node) {
       service.isRemote = true
-      service.paths += words.dropFirst()
+      service.paths += mark.paths
+      marks.insert(mark.place)
     }
     for element in node.attributes {
       if let attribute = element.as(AttributeSyntax.self) { service.availability.read(attribute) }
     }
     return service
   }
-
-  /// The comment that opens a service to URLs, alone or with the paths that lead there.
-  private static let remoteMark = "modulize:remote"
 
   // MARK: Types
 
@@ -134,7 +132,7 @@ struct DeclaredServiceReader {
     }
     if name == "_" { object(at: node, "a parameter has no name that could be its key", "give it a name") }
     let bare = TypeText.Reader.withoutSpecifiers(node.type)
-    objectToShape(of: bare, name)
+    objectToShape(of: bare, name, isCast: true)
     guard objections.count == before else { return nil }
     let function = TypeText.Reader.function(in: bare)
     let isOptional = ValueShape.wrapped(bare) != nil
@@ -152,13 +150,14 @@ struct DeclaredServiceReader {
   private mutating func read(result type: TypeSyntax, into service: inout DeclaredService) {
     let bare = TypeText.Reader.withoutSpecifiers(type)
     guard !["Void", "()", "Swift.Void"].contains(bare.trimmedText) else { return }
-    objectToShape(of: bare, "its result")
     let wrapped = ValueShape.wrapped(bare)
+    objectToShape(of: bare, "its result", isCast: wrapped != nil)
     service.isOptional = wrapped != nil
     service.result = TypeText.Reader(source: source).operand(wrapped ?? bare)
   }
 
-  private mutating func objectToShape(of type: TypeSyntax, _ what: String) {
+  /// - Parameter isCast: Whether the value is cast to the type, below its optional.
+  private mutating func objectToShape(of type: TypeSyntax, _ what: String, isCast: Bool) {
     if type.is(ImplicitlyUnwrappedOptionalTypeSyntax.self) {
       object(at: type, "\(what) is unwrapped where it is used (!)", "take an optional (?)")
     }
@@ -170,6 +169,9 @@ struct DeclaredServiceReader {
     }
     if let objection = ValueShape.objection(to: type) {
       object(at: type, "\(what) does not travel: \(objection)", "take a type that has one `nil` of its own, or none")
+    } else if isCast, let marker = ValueShape.marker(in: ValueShape.wrapped(type) ?? type) {
+      object(
+        at: type, "\(what) cannot be cast to \(marker), of which nothing is left in a program", "take another type")
     }
   }
 

@@ -66,6 +66,7 @@ struct PlainTargetReader {
   ) -> (services: [DeclaredService], objections: [PlainTarget.Objection]) {
     var services: [DeclaredService] = []
     var objections: [PlainTarget.Objection] = []
+    var marks: Set<AbsolutePosition> = []
     for declaration in block.members.declarations {
       var reader = DeclaredServiceReader(source: source)
       for service in reader.services(declaration) {
@@ -80,6 +81,13 @@ struct PlainTargetReader {
             "a service in #if is not in every program, and a table lists all of them; put the condition into its body"))
       }
       objections += reader.objections
+      marks.formUnion(reader.marks)
+    }
+    for place in RemoteMark.places(in: block) where !marks.contains(place) {
+      objections.append(
+        .init(
+          at: source.position(of: place),
+          "this mark opens no service to URLs; write it with two slashes on the line above one, or remove it"))
     }
     return (services, objections)
   }

@@ -45,6 +45,21 @@ package enum ValueShape {
     return "`nil` arrives as a value, since an empty optional is \(article(of: wrapped)) too"
   }
 
+  /// The protocol in a type that has no part in the running program, so that nothing can be cast to the type.
+  package static func marker(in type: TypeSyntax) -> String? {
+    if let tuple = type.as(TupleTypeSyntax.self), tuple.elements.count == 1, let only = tuple.elements.first {
+      return marker(in: only.type)
+    }
+    if let existential = type.as(SomeOrAnyTypeSyntax.self) { return marker(in: existential.constraint) }
+    if let composition = type.as(CompositionTypeSyntax.self) {
+      return composition.elements.lazy.compactMap { marker(in: $0.type) }.first
+    }
+    guard let name = type.trimmedText.split(separator: ".").last.map(String.init) else { return nil }
+    return markers.contains(name) ? name : nil
+  }
+
+  private static let markers: Set = ["BitwiseCopyable", "Copyable", "Escapable", "Sendable", "SendableMetatype"]
+
   private static func article(of type: TypeSyntax) -> String {
     let text = type.trimmedText.filter { $0 != "(" && $0 != ")" }
     return text == "Any" ? "an `Any`" : "`\(text)`"

@@ -12,8 +12,10 @@ struct SourceLines {
   }
 
   func position(of node: some SyntaxProtocol) -> SourcePosition {
-    table.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset)
+    position(of: node.positionAfterSkippingLeadingTrivia)
   }
+
+  func position(of place: AbsolutePosition) -> SourcePosition { table.position(ofOffset: place.utf8Offset) }
 
   /// Where a tree that has an error does not follow the grammar.
   func position(ofErrorIn tree: SourceFileSyntax) -> SourcePosition {
