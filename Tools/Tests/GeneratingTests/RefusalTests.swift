@@ -18,6 +18,31 @@ struct RefusalTests {
       ("// modulize:remote because\n  func 1️⃣open() {}", "because is no path that leads to open", "leave it out"),
       ("// modulize:remote /a/:id<integer>\n  func 1️⃣open(id: Int) {}", "no table can have the path", "write another"),
       ("// modulize:remote /a/:id\n  func 1️⃣open() {}", "gives id, which open does not take", "add the parameter"),
+      ("1️⃣// modulize:remote\n  // func old() {}\n\n  func open() {}", "opens no service", "on the line above one"),
+      ("1️⃣// modulize:remote\n  // func old() {}\n  func open() {}", "opens no service", "on the line above one"),
+      ("1️⃣// modulize:remote\n  private func old() {}\n  func open() {}", "opens no service", "or remove it"),
+      ("func one() {}  1️⃣// modulize:remote\n  func open() {}", "opens no service", "on the line above one"),
+      ("/// It.\n  1️⃣/// modulize:remote\n  func open() {}", "opens no service", "with two slashes"),
+      ("func put(_ value: 1️⃣any Sendable) {}", "cannot be cast to Sendable", "another type"),
+      ("func found() -> 1️⃣(any CustomStringConvertible & Sendable)? { nil }", "cannot be cast", "another type"),
+      ("enum Kind { case one }\n  func open(_ kind: 1️⃣Kind) {}", "A's own type Kind cannot cross", "take its parts"),
+      ("struct Item {}\n  func item() -> 1️⃣Item { Item() }", "A's own type Item cannot cross", "take its parts"),
+      ("struct Duration {}\n  func wait(_ time: 1️⃣Duration) {}", "own type Duration cannot cross", "take its parts"),
+      ("func same() -> [1️⃣Self] { [] }", "own type Self cannot cross", "take its parts"),
+      ("func open(1️⃣count: Int? = helper()) {}", "a call with count: nil would take its default", "write a constant"),
+      ("typealias Maybe = Int?\n  func open(_ n: 1️⃣Maybe) {}", "an alias, Maybe, of Int?", "write that type"),
+      ("typealias Maybe = Int?\n  func found() -> 1️⃣Maybe { nil }", "an alias, Maybe, of Int?", "write that type"),
+      ("typealias Value = Any\n  func open(_ n: 1️⃣Value) {}", "an alias, Value, of Any", "write that type"),
+      ("typealias Done = (Int) -> Int\n  func open(_ done: 1️⃣Done) {}", "of (Int) -> Int", "write that type"),
+      ("typealias Songs = [Song]\n  func open(_ songs: 1️⃣Songs) {}", "A's own type Song cannot cross", "its parts"),
+      (
+        "typealias One = Int\n  typealias Two = [One]\n  func open(_ all: 1️⃣Two) {}", "not all that it stands for",
+        "write the type in its place"
+      ),
+      (
+        "func 1️⃣one() {}\n  func Action_one(_ params: [String: Any]) {}", "Action_one is written by hand",
+        "remove one of them"
+      ),
       ("func run(_ 1️⃣body: () -> Void) async {}", "does not escape", "write @escaping"),
       ("1️⃣init(count: Int) {}\n  func one() {}", "needs arguments", "init()"),
       ("#if DEBUG\n  func 1️⃣one() {}\n  #endif", "#if", "into its body"),
@@ -31,6 +56,34 @@ struct RefusalTests {
     #expect(objection.place.file == place.file && objection.place.position == place.position, "\(objection)")
     #expect(objection.message.contains(what) && objection.message.contains(way), "\(objection.message)")
     #expect(plan.files.isEmpty && plan.orphans.isEmpty)
+  }
+
+  @Test(
+    "a class does not inherit what its table needs, also from afar",
+    arguments: [
+      "class Base: Decodable { init() {} }",
+      "class Base: Other {}\nclass Other {}\nextension Other: CustomReflectable {}",
+      "protocol Kept: Codable {}\nclass Base: Kept { init() {} }",
+    ])
+  func inherited(base: String) async throws {
+    let declared = try Declared(
+      "final class 1️⃣Target_A: Base {\n  func one() -> Int { 1 }\n}\n", ["A/Sources/A/Base.swift": base + "\n"])
+    let plan = await declared.plan()
+    try #require(plan.objections.count == 1)
+    #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(plan.objections[0].message.contains("Base is Decodable or CustomReflectable"))
+  }
+
+  @Test("an alias of a platform module is judged by what it stands for", arguments: ["Maybe", "Far"])
+  func platformAlias(name: String) async throws {
+    let members = "  func open(_ n: 1️⃣\(name)) {}\n  func all(_ n: [Maybe]) {}\n"
+    let declared = try Declared(
+      "import PortableUI\n\ntypealias Far = Maybe\n\nfinal class Target_A {\n\(members)}\n",
+      ["PortableUI/Sources/PortableUI/Maybe.swift": "public typealias Maybe = Int?\n"])
+    let plan = await declared.plan()
+    try #require(plan.objections.count == 1)
+    #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(plan.objections[0].message.contains("an alias, \(name), of Int?"), "\(plan.objections)")
   }
 
   @Test("two targets that would make one method are an error with both places, and neither is made")

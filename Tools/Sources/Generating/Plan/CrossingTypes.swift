@@ -5,7 +5,7 @@ import SourceText
 
 /// Determines whether both sides of a call can name a type, and what a category writes for one that it cannot name.
 struct CrossingTypes {
-  private let repository: Repository
+  let repository: Repository
   private let outside: OutsideModules
 
   init(_ repository: Repository) {
@@ -25,49 +25,48 @@ struct CrossingTypes {
   }
 
   /// The type of a parameter.
-  func crossing(_ type: TypeText, of one: PlainClass, _ what: String) -> Crossing {
-    var crossing = Crossing(text: type.text)
-    for name in type.names {
-      switch owner(of: name, one) {
-      case .language: break
-      case .system(let modules):
-        crossing.modules.formUnion(modules)
-        crossing.needsImports = true
-      case .module(let module):
-        crossing.modules.insert(module)
-        crossing.needsImports = true
-      case .alias(let shape): crossing.text = replacing(name, with: "\(shape)", in: crossing.text, type)
-      case .own:
-        crossing.problems.append(
-          .init(
-            at: name.position,
-            "\(owning(one))'s own type \(name.path.joined(separator: ".")) cannot cross: move it to a platform module,"
-              + " or take its parts"))
-      case .forbidden(let module):
-        crossing.problems.append(
-          .init(
-            at: name.position,
-            "\(name.path.joined(separator: ".")) is a type of \(module), which no category may name: move it to a"
-              + " platform module, or take its parts"))
-      }
-    }
+  func crossing(_ type: TypeText, of one: PlainClass) -> Crossing {
+    var crossing = Crossing(text: type.replacing { written($0, one) })
+    for name in type.names { add(owner(of: name, one), of: name, one, to: &crossing) }
     return crossing
+  }
+
+  func add(_ owner: Owner, of name: TypeText.Name, _ one: PlainClass, to crossing: inout Crossing) {
+    switch owner {
+    case .language: break
+    case .system(let modules):
+      crossing.modules.formUnion(modules)
+      crossing.needsImports = true
+    case .module(let module):
+      crossing.modules.insert(module)
+      crossing.needsImports = true
+    case .alias(let shape): add(alias: shape, name, one, to: &crossing)
+    case .own:
+      crossing.problems.append(
+        .init(
+          at: name.position,
+          "\(one.module.moduleName)'s own type \(name.text) cannot cross: move it to a platform module, or take its parts"
+        ))
+    case .forbidden(let module):
+      crossing.problems.append(
+        .init(
+          at: name.position,
+          "\(name.text) is a type of \(module), which no category may name: move it to a platform module, or take its"
+            + " parts"))
+    }
   }
 
   /// The type of a result: an object of the target's own is known outside by its nearest type that a category may name.
   func crossing(result type: TypeText, of one: PlainClass) -> Crossing {
     guard type.names.count == 1 || type.names.contains(where: { isOwnClass($0, one) }) else {
-      return crossing(type, of: one, "its result")
+      return crossing(type, of: one)
     }
-    var crossing = crossing(type, of: one, "its result")
+    var crossing = crossing(type, of: one)
     crossing.problems.removeAll { problem in
       type.names.contains { $0.position == problem.position && isOwnClass($0, one) }
     }
     crossing.text = type.replacing { name in
-      guard isOwnClass(name, one) else {
-        if case .alias(let shape) = owner(of: name, one) { return "\(shape)" }
-        return nil
-      }
+      guard isOwnClass(name, one) else { return written(name, one) }
       let nearest = nearest(to: name.path.last ?? "", one.module.id)
       if let module = nearest.module { crossing.modules.insert(module) }
       crossing.modules.formUnion(nearest.system)
@@ -82,19 +81,9 @@ struct CrossingTypes {
     return crossing
   }
 
-  private func replacing(_ name: TypeText.Name, with other: String, in text: String, _ type: TypeText) -> String {
-    // One alias at a time: the names after it have moved, so they are found in the original.
-    type.replacing { one in
-      if one == name { return other.contains("->") ? "(\(other))" : other }
-      return nil
-    }
-  }
-
-  private func owning(_ one: PlainClass) -> String { one.module.moduleName }
-
   // MARK: Owners
 
-  private enum Owner {
+  enum Owner {
     /// The standard library.
     case language
     /// The system, or nobody knows.
@@ -107,15 +96,18 @@ struct CrossingTypes {
     case forbidden(String)
   }
 
-  private func owner(of name: TypeText.Name, _ one: PlainClass) -> Owner {
+  func owner(of name: TypeText.Name, _ one: PlainClass) -> Owner {
     let first = name.path[0]
+    if first == "Self" || declaresInside(first, one) { return .own }
+    if name.path.count > 1, first == one.module.moduleName { return .own }
     if name.path.count > 1, let providers = repository.providers[first], !providers.isEmpty {
       return providers.contains(one.module.id) ? .own : owner(module: first, providers)
     }
-    if StandardTypes.names.contains(first) { return .language }
-    if declares(first, one.module.id) { return .own }
     let members = one.known.parts.lazy.compactMap { $0.members.aliases[first] }.first
-    if let alias = members ?? alias(first, one.module.id) { return .alias(alias) }
+    if let members { return .alias(members) }
+    if declares(first, one.module.id) { return .own }
+    if let alias = alias(first, one.module.id) { return .alias(alias) }
+    if StandardTypes.names.contains(first) { return .language }
     for id in repository.modulesSeen(from: one.module.id) where declares(first, id) || alias(first, id) != nil {
       return owner(module: repository.modules[id].moduleName, [id])
     }
@@ -135,7 +127,7 @@ struct CrossingTypes {
 
   // MARK: Declarations
 
-  private func types(_ name: String, _ id: Module.ID) -> [FileDeclarations.DeclaredType] {
+  func types(_ name: String, _ id: Module.ID) -> [FileDeclarations.DeclaredType] {
     repository.modules[id].filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
       .flatMap(\.types).filter { $0.path.last == name }
   }
@@ -144,14 +136,21 @@ struct CrossingTypes {
     types(name, id).contains { $0.path.count == 1 }
   }
 
-  private func alias(_ name: String, _ id: Module.ID) -> TypeShape? {
+  /// Whether the class itself contains the type.
+  private func declaresInside(_ name: String, _ one: PlainClass) -> Bool {
+    types(name, one.module.id).contains { $0.path == [one.target.name, name] }
+  }
+
+  func alias(_ name: String, _ id: Module.ID) -> TypeShape? {
     repository.modules[id].filesOfContract.lazy.compactMap { $0.contract?.declarations ?? $0.declarations }
       .compactMap { $0.aliases[name] }.first
   }
 
   private func isOwnClass(_ name: TypeText.Name, _ one: PlainClass) -> Bool {
     guard case .own = owner(of: name, one) else { return false }
-    return types(name.path.last ?? "", one.module.id).contains { $0.path == name.path && $0.isClass }
+    return types(name.path.last ?? "", one.module.id).contains { type in
+      type.isClass && (type.path == name.path || type.path == [one.target.name] + name.path)
+    }
   }
 
   private func isClass(_ name: TypeText.Name, _ one: PlainClass) -> Bool {

@@ -19,8 +19,8 @@ struct ServicePlanner {
     var problems: [PlainTarget.Objection] = []
     var modules: Set<String> = []
     var needsImports = false
-    func crossing(_ text: TypeText, _ what: String) -> String {
-      let result = types.crossing(text, of: one, what)
+    func crossing(_ text: TypeText) -> String {
+      let result = types.crossing(text, of: one)
       problems += result.problems
       modules.formUnion(result.modules)
       needsImports = needsImports || result.needsImports
@@ -40,7 +40,7 @@ struct ServicePlanner {
       offered.availability.attributes.append(attribute)
     }
     offered.parameters = service.parameters.map { parameter in
-      parameterOffered(parameter, service, type: crossing(parameter.type, parameter.name))
+      parameterOffered(parameter, service, type: crossing(parameter.type))
     }
     if let result = service.result {
       let crossed = types.crossing(result: result, of: one)
@@ -66,6 +66,7 @@ struct ServicePlanner {
           at: service.position,
           "more than \(Self.mostOwnDefaults) defaults of \(service.name) can be computed only here; write constants"))
     }
+    problems += service.parameters.compactMap(nilProblem) + aliasProblems(service) + handwrittenProblem(service)
     if service.isRemote { problems += service.parameters.compactMap(remoteProblem) }
     problems += service.paths.compactMap { pathProblem($0, service) }
     if let attribute = service.availability.attributes.first(where: { $0.contains("unavailable") }) {
@@ -113,30 +114,5 @@ struct ServicePlanner {
     guard type.contains("->") || type.hasPrefix("any ") || type.hasPrefix("@") else { return "\(type)?" }
     let bare = type.hasPrefix("@escaping ") ? String(type.dropFirst("@escaping ".count)) : type
     return "(\(bare))?"
-  }
-
-  private func pathProblem(_ path: String, _ service: DeclaredService) -> PlainTarget.Objection? {
-    // A word of a sentence is a pattern, too.
-    guard path.contains("/") else {
-      return .init(
-        at: service.position, "\(path) is no path that leads to \(service.name); write /\(path), or leave it out")
-    }
-    let pattern = RoutePattern(path)
-    if let defect = pattern.defect {
-      return .init(at: service.position, "no table can have the path \(path): \(defect); write another")
-    }
-    guard let unread = pattern.variables.first(where: { part in !service.parameters.contains { $0.name == part.name } })
-    else { return nil }
-    return .init(
-      at: service.position,
-      "the path \(path) gives \(unread.name), which \(service.name) does not take; add the parameter, or rename it")
-  }
-
-  private func remoteProblem(_ parameter: DeclaredService.Parameter) -> PlainTarget.Objection? {
-    guard RemoteReading(parameter) == nil, !parameter.isOptional, parameter.defaultValue == nil else { return nil }
-    return .init(
-      at: parameter.position,
-      "no URL can carry \(parameter.name), a \(parameter.type.text); give it a default, make it optional, or take"
-        + " text, numbers, booleans, dates or URLs")
   }
 }
