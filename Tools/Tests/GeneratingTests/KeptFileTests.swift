@@ -6,6 +6,41 @@ import Testing
 struct KeptFileTests {
   private static let source = "final class Target_A {\n  func one() -> Int { 1 }\n}\n"
 
+  @Test("what URLs reach keeps its name when a method of the same name is added, or goes")
+  func reached() async throws {
+    let mark = "  // modulize:remote\n"
+    let (id, name) = ("  func x(id: Int) -> Int { 1 }\n", "  func x(name: String) -> Int { 1 }\n")
+    let declared = try Declared("")
+    func remotes(_ members: String) async throws -> [String] {
+      try declared.repository.write("final class Target_A {\n\(members)}\n", to: Declared.source)
+      #expect(await declared.plan().objections.isEmpty)
+      try await declared.generate()
+      let text = try declared.text(Declared.actions).split(separator: "extension Target_A {")[0]
+      return text[(text.range(of: "\"remote\": [")?.upperBound ?? text.endIndex)...].matches(of: /"(\w+)": \{/).map {
+        String($0.output.1)
+      }
+    }
+    #expect(try await remotes(mark + id) == ["x"])
+    #expect(try await remotes(name + mark + id) == ["x"])
+    #expect(try declared.text(Declared.category).contains(#"action: "x_name""#))
+    #expect(try await remotes(mark + name + mark + id) == ["x_name", "x"])
+    #expect(
+      try declared.text(Declared.actions).contains("func Action_x(_ params: [String: Any]) throws -> Int {\n    let id")
+    )
+    #expect(try await remotes(mark + name) == ["x_name"])
+  }
+
+  @Test("a method that would take the name of what URLs reach is refused")
+  func taken() async throws {
+    let reached = "final class Target_A {\n  // modulize:remote\n  func x(id: Int) -> Int { 1 }\n"
+    let declared = try Declared(reached + "}\n")
+    try await declared.generate()
+    try declared.repository.write(reached + "  func x() -> Int { 1 }\n}\n", to: Declared.source)
+    let plan = await declared.plan()
+    #expect(plan.objections.map(\.place.position.line) == [4] && plan.files.isEmpty)
+    #expect(plan.objections.first?.message.contains("give it another name") == true)
+  }
+
   @Test("files of a class that does not parse stay as they are")
   func damaged() async throws {
     let declared = try Declared(Self.source)

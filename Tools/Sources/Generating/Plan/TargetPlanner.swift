@@ -59,7 +59,13 @@ struct TargetPlanner {
       object(message.text, at: message.position, in: one.file.path, one.target.name)
       result.objections[result.objections.count - 1].lacksInitializer = one.target.initializer == .implicit
     }
-    let actions = ActionNames(one.services.map(\.service))
+    if let superclass = types.superclassWithTable(of: one) {
+      object(
+        "\(superclass) is Decodable or CustomReflectable, and what is generated cannot override that; keep such an object"
+          + " in \(one.target.name), or write the table by hand",
+        at: one.target.position, in: one.file.path, one.target.name)
+    }
+    let actions = ActionNames(one.services.map(\.service), of: one.known)
     for (index, (service, file)) in one.services.enumerated() {
       let symbol = "\(one.target.name).\(actions.names[index])"
       if let other = actions.clash(of: index) {
