@@ -13,9 +13,7 @@ package struct BaseCommits: Sendable {
   ///   - instead: What else can be done where there is no history, for the end of an error.
   /// - Throws: A `GitError`, or a `UserError` if it is no checkout, there is no such commit, or the history is too short.
   package init(of reference: String, in git: Git, instead: String = "") async throws {
-    guard let place = try await git.answer("rev-parse", "--is-shallow-repository", "--show-prefix") else {
-      throw UserError("\(git.folder) is in no checkout of git\(instead)")
-    }
+    let place = try await Self.place(in: git, instead: instead)
     let words = place.split(separator: "\n", maxSplits: 1)
     prefix = words.count == 2 ? String(words[1]) : ""
     let bases = try await git.answer(
@@ -24,6 +22,21 @@ package struct BaseCommits: Sendable {
       throw try await Self.reason(reference, git, isShallow: words.first == "true", instead: instead)
     }
     commits = bases.split(separator: "\n").map(String.init)
+  }
+
+  /// Whether the history is short, and the folder's path in its checkout, in a line each.
+  private static func place(in git: Git, instead: String) async throws -> String {
+    do {
+      return try await git.text("rev-parse", "--is-shallow-repository", "--show-prefix")
+    } catch let error as GitError {
+      if error.words.contains("not a git repository") {
+        throw UserError("\(git.folder) is in no checkout of git\(instead)")
+      }
+      guard error.words.contains("dubious ownership") else { throw error }
+      throw UserError(
+        "git does not accept \(git.folder) as your repository: \(error.words); "
+          + "if you trust it: git config --global --add safe.directory FOLDER")
+    }
   }
 
   /// Why there is no common history.

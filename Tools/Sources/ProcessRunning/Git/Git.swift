@@ -7,7 +7,7 @@ import Foundation
 package struct Git: Sendable {
   /// Which of the user's configuration applies.
   package enum Configuration: Sendable {
-    /// None of it: for results that must not depend on the user.
+    /// None of it, except which folders of other users are trusted: for results that must not depend on the user.
     case none
     /// The user's and the system's: names, and how to reach a server.
     case users
@@ -76,6 +76,17 @@ package struct Git: Sendable {
   }
 
   private func result(of arguments: [String], input: [UInt8] = []) async throws(GitError) -> Command.Result {
+    let first = try await result(of: arguments, input: input, environment)
+    // It names the setting where it refuses the folder of another user. The user may trust that one.
+    guard case .none = configuration, !first.isSuccess, first.errors.contains("safe.directory") else { return first }
+    guard let file = try await trustedFolders() else { return first }
+    defer { try? FileManager.default.removeItem(atPath: file) }
+    return try await result(of: arguments, input: input, environment.merging(["GIT_CONFIG_GLOBAL": file]) { $1 })
+  }
+
+  func result(
+    of arguments: [String], input: [UInt8] = [], _ environment: [String: String]
+  ) async throws(GitError) -> Command.Result {
     var command = Command(
       "git", Self.settings + arguments, in: folder, environment: environment, timeLimit: timeLimit,
       outputLimit: 1 << 30)
@@ -99,7 +110,7 @@ package struct Git: Sendable {
     "maintenance.auto=false", "advice.detachedHead=false",
   ].flatMap { ["-c", $0] }
 
-  private var environment: [String: String] {
+  var environment: [String: String] {
     // GIT_DIR, GIT_INDEX_FILE and the like refer to another repository.
     var result = ProcessInfo.processInfo.environment.filter { key, _ in
       !key.hasPrefix("GIT_") || Self.kept(configuration).contains { key.hasPrefix($0) }

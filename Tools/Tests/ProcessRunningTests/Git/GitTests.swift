@@ -110,6 +110,26 @@ struct GitTests {
     #expect(try await none.git.answer("config", "example.key") == nil)
   }
 
+  @Test("trusts the folders of others that the user trusts, and takes nothing else of the user's settings")
+  func trusted() async throws {
+    var sandbox = try await Sandbox(.none)
+    defer { sandbox.remove() }
+    sandbox.git.variables["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
+    let settings = "\(sandbox.folder)/settings"
+    setenv("GIT_CONFIG_GLOBAL", settings, 1)
+    defer { unsetenv("GIT_CONFIG_GLOBAL") }
+    for folder in ["/elsewhere", "\(sandbox.folder)/repository\"x\\"] {
+      try await Git(in: "/", .users).run("config", "--global", "--add", "safe.directory", folder)
+    }
+    try await Git(in: "/", .users).run("config", "--global", "example.key", "told")
+    let refused = await #expect(throws: GitError.self) { try await sandbox.git.text("rev-parse", "HEAD") }
+    #expect(refused?.words.contains("dubious ownership") == true)
+    let top = URL(filePath: sandbox.repository).resolvingSymlinksInPath().path
+    try await Git(in: "/", .users).run("config", "--global", "--add", "safe.directory", top)
+    #expect(try await sandbox.git.text("rev-list", "--count", "HEAD") == "1")
+    #expect(try await sandbox.git.answer("config", "example.key") == nil)
+  }
+
   @Test("never waits for an answer")
   func prompt() async throws {
     let sandbox = try await Sandbox(.users)
