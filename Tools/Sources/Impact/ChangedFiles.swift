@@ -6,7 +6,8 @@ import SourceText
 /// The files that differ from a commit: in later commits, in the index, in the work tree, and those that git does not
 /// know yet.
 package struct ChangedFiles: Hashable, Sendable {
-  /// Relative to the folder that was asked about, sorted. A renamed file is there twice, as gone and as new.
+  /// Relative to the folder that was asked about, sorted. A renamed file is there twice, as gone and as new; one that
+  /// symbolic links lead to, under all its names.
   package var paths: [String]
   /// How many changed files of the checkout are outside of that folder.
   package var outside = 0
@@ -28,6 +29,14 @@ package struct ChangedFiles: Hashable, Sendable {
     self.paths = paths.sorted()
   }
 
+  /// A list, with the names that its files have by symbolic links, as far as git knows these.
+  package static func listed(_ list: String, in root: String) async throws(UserError) -> ChangedFiles {
+    var changed = try ChangedFiles(list: list)
+    let links = try? await SymbolicLinks(in: Git(in: root, .none), prefix: "")
+    if let links { changed.paths = links.names(of: Set(changed.paths)).sorted() }
+    return changed
+  }
+
   /// Asks git.
   ///
   /// - Parameters:
@@ -46,14 +55,15 @@ package struct ChangedFiles: Hashable, Sendable {
       for base in bases {
         all.formUnion(
           try await git.paths(
-            "diff", "--cached", "--name-only", "-z", "--no-renames", "--ignore-submodules=none", "--no-ext-diff", base,
+            "diff-index", "--cached", "--no-relative", "--name-only", "-z", "--no-renames", "--ignore-submodules=none",
+            "--no-ext-diff", base,
             "--"))
       }
       all.formUnion(try await inWorkTree.tracked)
-      let untracked = try await inWorkTree.untracked.filter { $0.hasPrefix(prefix) }
-      let inside = all.filter { $0.hasPrefix(prefix) }
-      outside = all.count - inside.count
-      paths = Set((inside + untracked).map { String($0.dropFirst(prefix.count)) }).sorted()
+      outside = all.count { !$0.hasPrefix(prefix) }
+      all.formUnion(try await inWorkTree.untracked)
+      all = try await SymbolicLinks(in: git, prefix: prefix).names(of: all)
+      paths = all.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
       pins = []
       for path in paths where RelativePath.lastComponent(path) == "Package.resolved" {
         let changes = try await Self.pins(of: path, below: prefix, since: bases, git)

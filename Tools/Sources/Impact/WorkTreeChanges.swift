@@ -13,7 +13,8 @@ struct WorkTreeChanges: Sendable {
       // A letter for the index, one for the disk, a space, the path.
       let path = String(entry.dropFirst(3))
       if entry.hasPrefix("??") {
-        untracked.append(path)
+        // A repository in this one is a folder, with a slash at its end.
+        untracked.append(path.hasSuffix("/") ? String(path.dropLast()) : path)
       } else if !entry.dropFirst().hasPrefix(" ") {
         tracked.append(path)
       }

@@ -1,4 +1,5 @@
 import FolderTestSupport
+import Foundation
 import Impact
 import ProcessRunning
 import SourceText
@@ -60,6 +61,57 @@ struct ChangedFilesTests {
     #expect(changed.paths == ["App/gone.swift", "App/same.swift"])
   }
 
+  @Test("are the same if git is told to name them from the working folder")
+  func relative() async throws {
+    let (folder, git) = try await Self.repository()
+    try await git.run("config", "diff.relative", "true")
+    try folder.write("changed", to: "App/same.swift")
+    try folder.write("changed", to: "Server/x.go")
+    try await git.run("add", "--all")
+    let part = try await ChangedFiles(since: "HEAD", in: folder.path("App"))
+    #expect(part.paths == ["same.swift"] && part.outside == 1)
+  }
+
+  @Test("have all names that symbolic links to them, or to folders that they are in, give them")
+  func links() async throws {
+    let (folder, git) = try await Self.repository()
+    let links = [
+      ("App/linked.swift", "same.swift"), ("Server/App", "../App"), ("App/other.swift", "linked.swift"),
+      ("App/Server", "../Server"), ("App/gone.go", "../Server/gone.go"),
+      ("App/absolute.swift", folder.path("App/same.swift")),
+    ]
+    for (path, destination) in links {
+      try FileManager.default.createSymbolicLink(atPath: folder.path(path), withDestinationPath: destination)
+    }
+    try await git.run("add", "--all")
+    try await git.run("commit", "--quiet", "--message", "Second")
+    try folder.write("changed", to: "App/same.swift")
+    let changed = try await ChangedFiles(since: "HEAD", in: folder.root)
+    let names = ["linked", "other", "same"].map { "App/\($0).swift" }
+    #expect(Set(changed.paths).isSuperset(of: names + names.map { "Server/\($0)" }))
+    #expect(!changed.paths.contains("App/absolute.swift") && !changed.paths.contains("App/gone.go"))
+    #expect(try await ChangedFiles.listed("App/same.swift", in: folder.root).paths == changed.paths)
+    // What is outside of the folder may be in it by a link.
+    try await git.run("checkout", "--quiet", ".")
+    try folder.write("changed", to: "Server/x.go")
+    let part = try await ChangedFiles(since: "HEAD", in: folder.path("App"))
+    #expect(part.paths.contains("Server/x.go") && part.outside == 1)
+  }
+
+  @Test("are a folder where that is a repository by itself, committed or not")
+  func repositories() async throws {
+    let (folder, git) = try await Self.repository()
+    try await Git(in: folder.root, .none).run("init", "--quiet", folder.path("Vendor/New"))
+    try folder.write("", to: "Vendor/New/x.swift")
+    #expect(try await ChangedFiles(since: "HEAD", in: folder.root).paths == ["Vendor/New"])
+    var inner = git
+    inner.folder = folder.path("Vendor/New")
+    try await inner.run("add", "--all")
+    try await inner.run("commit", "--quiet", "--message", "First")
+    try await git.run("add", "--all")
+    #expect(try await ChangedFiles(since: "HEAD", in: folder.root).paths == ["Vendor/New"])
+  }
+
   @Test("have a way out where there is no such commit", arguments: ["nowhere", "--output=x", ""])
   func unknown(_ reference: String) async throws {
     let (folder, _) = try await Self.repository()
@@ -82,6 +134,10 @@ struct ChangedFilesTests {
     try await git.run("commit", "--quiet", "--allow-empty", "--message", "Other")
     let unrelated = await #expect(throws: UserError.self) { try await ChangedFiles(since: "main", in: folder.root) }
     #expect(unrelated?.description.contains("no common history") == true)
+    var doubtful = git
+    doubtful.variables["GIT_TEST_ASSUME_DIFFERENT_OWNER"] = "1"
+    let owned = await #expect(throws: UserError.self) { try await BaseCommits(of: "main", in: doubtful) }
+    #expect(owned?.description.contains("safe.directory") == true)
     let none = await #expect(throws: UserError.self) { try await ChangedFiles(since: "main", in: other.root) }
     #expect(none?.description.contains("--changed-files") == true)
   }

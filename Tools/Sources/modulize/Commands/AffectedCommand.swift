@@ -79,7 +79,7 @@ struct AffectedCommand: InterruptibleCommand, ReadsFirst {
   private func read() async throws(UserError) -> (OpenedRepository, ChangedFiles) {
     guard let since else {
       let opened = try await reading.open(root, isJudged: false)
-      return (opened, try ChangedFiles(list: try Self.list(changedFiles ?? "-")))
+      return (opened, try await ChangedFiles.listed(try Self.list(changedFiles ?? "-"), in: opened.root))
     }
     let likely = try RepositoryFolder(of: root).root
     async let changed = ChangedFiles(since: since, in: likely)
