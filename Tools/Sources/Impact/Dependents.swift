@@ -1,6 +1,7 @@
 import Contracts
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// Who depends on each module: by links, by imports, and by name.
@@ -47,7 +48,7 @@ package struct Dependents: Sendable {
       }
     }
     for plugin in module.plugins {
-      for other in repository.modules where other.kind == .plugin && other.name == plugin.name {
+      for other in repository.plugins(meantBy: plugin, in: container) {
         add(
           Edge(
             from: module.id, to: other.id, relation: .link, words: "is built with \(other.name)",
@@ -88,5 +89,19 @@ package struct Dependents: Sendable {
             file: call.site.file, position: call.source.position))
       }
     }
+  }
+}
+
+extension Repository {
+  /// The plugins that a module of a container may mean: it names a product of another package, or a target of its own.
+  fileprivate func plugins(meantBy use: PluginUse, in container: Container) -> [Module] {
+    let called = modules.filter { module in
+      module.kind == .plugin && (module.name == use.name || products(of: module.id).contains(use.name))
+    }
+    let meant = called.filter { module in
+      use.package.map(containers[module.container].isCalled) ?? (module.container == container.id)
+    }
+    // The manifest may call a package by a name of its own.
+    return meant.isEmpty ? called : meant
   }
 }

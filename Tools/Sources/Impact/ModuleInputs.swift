@@ -8,6 +8,12 @@ struct ModuleInputs {
   private var byFile: [String: Set<Module.ID>] = [:]
   /// Folders and files of which everything may be an input.
   private var byFolder: [String: Set<Module.ID>] = [:]
+  /// What is read by modules that do not compile it: resources, and packages in the folders of tests.
+  private var byData: [String: Set<Module.ID>] = [:]
+  /// By a name of a header in quotes, the modules that include one.
+  private var byInclude: [String: Set<Module.ID>] = [:]
+  /// By folder, the modules that have something below it.
+  private var inFolder: [String: Set<Module.ID>] = [:]
   /// All modules that projects and pods have.
   private var builtElsewhere: Set<Module.ID> = []
   /// The modules that use external packages: what a pin changes is not only for those that name it.
@@ -43,6 +49,22 @@ struct ModuleInputs {
     }
     for pod in repository.packagedPods { byFile[pod.file, default: []].formUnion(pod.modules) }
     for module in repository.modules { add(module) }
+    addFixtures(of: repository)
+    for module in repository.modules {
+      let places = module.sources.map(\.path) + ["\(repository.containers[module.container].directory)/."]
+      for folder in RelativePath.folders(containing: places) { inFolder[folder, default: []].insert(module.id) }
+    }
+  }
+
+  /// A test may read the packages in its folder as files.
+  private mutating func addFixtures(of repository: Repository) {
+    let tests = Dictionary(grouping: repository.modules.filter(\.isTest)) { $0.directory ?? "" }
+    for container in repository.containers {
+      for folder in RelativePath.andAbove(container.directory) where !folder.isEmpty {
+        let readers = tests[folder]?.filter { $0.container != container.id } ?? []
+        byData[container.directory, default: []].formUnion(readers.map(\.id))
+      }
+    }
   }
 
   /// The modules that use external packages of which one is resolved otherwise.
@@ -71,9 +93,13 @@ struct ModuleInputs {
   private mutating func add(_ module: Module) {
     for file in module.sources { byFile[file.path, default: []].insert(module.id) }
     if module.hasForeignSources { including.insert(module.id) }
+    for header in module.foreignFiles.lazy.flatMap(\.includes) {
+      byInclude[RelativePath.lastComponent(header), default: []].insert(module.id)
+    }
     guard let folder = module.directory ?? module.usualDirectory else { return }
-    for path in [""] + module.resources {
-      if let input = RelativePath.resolve(path, from: folder) { byFolder[input, default: []].insert(module.id) }
+    byFolder[folder, default: []].insert(module.id)
+    for path in module.resources {
+      if let input = RelativePath.resolve(path, from: folder) { byData[input, default: []].insert(module.id) }
     }
   }
 
@@ -89,6 +115,12 @@ struct ModuleInputs {
 
   /// None if it belongs to no module.
   private func owners(of path: String) -> Set<Module.ID> {
+    let folders = RelativePath.andAbove(path)
+    return folders.reduce(into: makers(of: path, in: folders)) { $0.formUnion(byData[$1] ?? []) }
+  }
+
+  /// The modules that are built of a file.
+  private func makers(of path: String, in folders: [String]) -> Set<Module.ID> {
     let name = RelativePath.lastComponent(path)
     if isOfPins(path) { return pinned }
     switch name {
@@ -100,16 +132,17 @@ struct ModuleInputs {
     }
     let own = byFile[path] ?? []
     // A source that is listed is compiled by those that list it. Anything else in a module's folder may be its resource.
-    let isSource = !own.isEmpty && !byFolder.keys.contains(path)
-    let above = ([path] + RelativePath.andAbove(RelativePath.directory(of: path))).reduce(into: Set<Int>()) {
-      $0.formUnion(byFolder[$1] ?? [])
-    }
-    if isSource, path.hasSuffix(".swift") { return own }
+    if !own.isEmpty, path.hasSuffix(".swift") { return own }
+    let above = folders.reduce(into: Set<Int>()) { $0.formUnion(byFolder[$1] ?? []) }
+    // Of a repository in this one, git names the folder only.
+    let below = above.isEmpty ? [] : inFolder[path] ?? []
     let isHeader = Self.headers.contains { name.hasSuffix($0) }
-    return own.union(above).union(isHeader ? including : [])
+    return own.union(above).union(below).union(byInclude[name] ?? []).union(isHeader ? including : [])
   }
 
-  private static let headers = [".h", ".hh", ".hpp", ".hxx", ".inc", ".def", ".pch", ".modulemap"]
+  private static let headers = [
+    ".h", ".hh", ".hpp", ".hxx", ".inc", ".inl", ".ipp", ".tcc", ".tpp", ".def", ".pch", ".modulemap",
+  ]
 }
 
 extension ContainerReference {

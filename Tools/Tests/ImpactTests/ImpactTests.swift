@@ -67,6 +67,94 @@ struct ImpactTests {
     #expect(names(try await impact("C/Sources/C/shared.h", files)) == ["C", "CTests", "D", "DTests"])
   }
 
+  @Test("of a file that sources in C include by its name, whatever it is called, is they")
+  func includes() async throws {
+    var files = Self.files
+    for name in ["D", "E"] {
+      files["\(name)/Package.swift"] = library(name, testLinks: [])
+      files["\(name)/Sources/\(name)/include/\(name).h"] = "int x;"
+      files["\(name)/Tests/\(name)Tests/T.swift"] = "import \(name)"
+    }
+    files["D/Sources/D/d.c"] = "#include \"../E/part.c\"\n#include \"table.data\""
+    files["E/Sources/E/part.c"] = "int e;"
+    files["E/Sources/E/other.c"] = "int o;"
+    let both: Set = ["D", "DTests", "E", "ETests"]
+    #expect(names(try await impact("E/Sources/E/part.c", files)) == both)
+    #expect(names(try await impact("E/Sources/E/table.data", files)) == both)
+    #expect(names(try await impact("E/Sources/E/values.inl", files)) == both)
+    #expect(names(try await impact("E/Sources/E/other.c", files)) == ["E", "ETests"])
+  }
+
+  @Test(
+    "of a package in the folder of a test is that test, which may read its files",
+    arguments: ["Package.swift", "Package@swift-6.0.swift", "Package.resolved", "Sources/Demo/Demo.swift"])
+  func fixtures(_ path: String) async throws {
+    var files = Self.files
+    for folder in ["C/Tests/CTests/Fixtures/Demo", "C/Sources/C/Demo"] {
+      files["\(folder)/Package.swift"] = library("Demo")
+      files["\(folder)/Sources/Demo/Demo.swift"] = ""
+    }
+    #expect(names(try await impact("C/Tests/CTests/Fixtures/Demo/\(path)", files)).contains("CTests"))
+    // An app with a package in its folder does not read that.
+    #expect(!names(try await impact("C/Sources/C/Demo/\(path)", files)).contains("CTests"))
+  }
+
+  @Test("of a source that is a resource of another module is both")
+  func sourceAsResource() async throws {
+    var files = Self.files
+    files["C/Package.swift"] = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "C", targets: [
+        .target(name: "C", resources: [.copy("Templates")]), .testTarget(name: "CTests", dependencies: ["C"]),
+      ])
+      """
+    files["C/Sources/C/Templates/Demo/Package.swift"] = library("Demo")
+    files["C/Sources/C/Templates/Demo/Sources/Demo/Demo.swift"] = ""
+    let impact = try await impact("C/Sources/C/Templates/Demo/Sources/Demo/Demo.swift", files)
+    #expect(names(impact) == ["C", "CTests", "Demo"])
+  }
+
+  @Test("of a repository in the folder of a module is that module, and all that are in it")
+  func repositories() async throws {
+    var files = Self.files
+    files["C/Sources/C/Vendor/Foo/Package.swift"] = library("Foo")
+    files["C/Sources/C/Vendor/Foo/Sources/Foo/Foo.swift"] = ""
+    #expect(names(try await impact("C/Sources/C/Vendor/Foo", files)) == ["C", "CTests", "Foo"])
+    let elsewhere = try await impact("C/Tests", files)
+    #expect(elsewhere.modules.count == elsewhere.repository.modules.count)
+  }
+
+  @Test("reaches who is built with a plugin, by the name of its product, and not by that of another package's")
+  func plugins() async throws {
+    var files = Self.files
+    for name in ["Tools", "More"] {
+      files["\(name)/Package.swift"] = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "\(name)", products: [.plugin(name: "Gen", targets: ["\(name)Plugin"])], targets: [
+          .plugin(name: "\(name)Plugin", capability: .buildTool(), dependencies: ["\(name)Gen"]),
+          .executableTarget(name: "\(name)Gen"),
+        ])
+        """
+      files["\(name)/Plugins/\(name)Plugin/P.swift"] = "import PackagePlugin"
+      files["\(name)/Sources/\(name)Gen/main.swift"] = "print(1)"
+    }
+    files["D/Package.swift"] = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "D", dependencies: [.package(path: "../Tools")], targets: [
+        .target(name: "D", plugins: [.plugin(name: "Gen", package: "Tools")]),
+        .testTarget(name: "DTests", dependencies: ["D"]),
+      ])
+      """
+    files["D/Sources/D/D.swift"] = ""
+    files["D/Tests/DTests/DTests.swift"] = "import D"
+    let reached = names(try await impact("Tools/Sources/ToolsGen/main.swift", files))
+    #expect(reached == ["D", "DTests", "ToolsGen", "ToolsPlugin"])
+    #expect(names(try await impact("More/Sources/MoreGen/main.swift", files)) == ["MoreGen", "MorePlugin"])
+  }
+
   @Test("is everything for a file of no module", arguments: ["README.md", "C/Fixtures/input.json", "C/.swiftlint.yml"])
   func unowned(_ path: String) async throws {
     let impact = try await impact(path)
