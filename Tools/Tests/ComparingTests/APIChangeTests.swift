@@ -20,11 +20,18 @@ struct APIChangeTests {
     }
   }
 
-  @Test("takes as much of the version as those notice who use the package", arguments: rows)
+  @Test("takes as much of the version as those notice who use the package", arguments: rows + hiddenBreaks + spellings)
   func change(row: Row) async throws {
     let change = try await api(row.new).change(since: api(row.old))
     #expect(change.leastBump(after: SemanticVersion(1, 0, 0)) == row.bump, "\(change.lines)")
     #expect(change.lines == row.lines)
+  }
+
+  @Test("does not decide a type that is not written, and says of what")
+  func undecided() async throws {
+    let change = try await api("public let a = C.red\npublic let b = 1").change(
+      since: api("public let a = D.red\npublic let b = 2"))
+    #expect(change.lines.isEmpty && change.undecided == ["var P.a = C.red"])
   }
 
   @Test("before 1.0.0 what breaks takes a minor version")
@@ -142,6 +149,21 @@ struct APIChangeTests {
       "public func f<T>(_ t: T) where T: Sendable {}", .major,
       "- func P.f<T: Hashable>(_: T) where T: Sendable", "+ func P.f<T>(_: T) where T: Sendable"),
   ]
+
+  @Test("counts what a module re-exports, and not what no product leads to")
+  func reexported() async throws {
+    func api(_ core: String, _ other: String) async throws -> PublicAPI {
+      let folder = try TemporaryFolder([
+        "Package.swift": library("P").replacing(
+          ".target(name: \"P\"", with: ".target(name: \"C\"), .target(name: \"D\"), .target(name: \"P\""),
+        "Sources/P/P.swift": "@_exported import C\nimport D", "Sources/C/C.swift": core, "Sources/D/D.swift": other,
+      ])
+      defer { withExtendedLifetime(folder) {} }
+      return try await APIReader().api(ofPackageIn: folder.root)
+    }
+    let change = try await api("", "").change(since: api("public func c() {}", "public func d() {}"))
+    #expect(change.lines == ["- func C.c()"])
+  }
 
   private func api(_ source: String) async throws -> PublicAPI {
     let folder = try TemporaryFolder([

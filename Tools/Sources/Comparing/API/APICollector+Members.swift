@@ -10,32 +10,96 @@ extension APICollector {
     else { return collect(operator: declaration, in: scope) }
     guard let level = scope.level(of: modifiers, attributes) else { return }
     let prefix = Set(scope.attributes + attributes.signatures).sorted() + modifiers.signatures
-    if let variable = declaration.as(VariableDeclSyntax.self) { return collect(variable, prefix, in: scope, level) }
+    let limits = scope.limits + attributes.limits
+    if let variable = declaration.as(VariableDeclSyntax.self) {
+      return collect(variable, prefix, limits, in: scope, level)
+    }
     guard let parts = Self.parts(of: declaration) else { return }
-    // Who implements or overrides it must do it with the same effects; who only calls it may take less for granted.
-    let isOpen = scope.isOpen || modifiers.has("open")
-    let effects = isOpen ? parts.effects?.signature : nil
-    let text =
-      (prefix + [parts.keyword, scope.member(parts.name) + parts.head + (effects.map { " " + $0 } ?? "") + parts.tail])
-      .joined(separator: " ")
-    add(text, closedOwner: scope.closedOwner, level)
-    if !isOpen { addEffects(parts.effects, of: text, level) }
+    let plain = (prefix + [parts.keyword, scope.member(parts.name) + parts.head]).joined(separator: " ")
+    let text = add(plain, parts.effects, parts.tail, in: scope, isOpen: modifiers.has("open"), level) {
+      if parts.standard != nil { $0.witnesses = [] }
+    }
+    add(limits: limits, of: text, level)
     if modifiers.has("open") { add("open \(text)", level, about: text) }
+    if let standard = parts.standard { add("default \(standard) of \(text)", level, about: text) }
     for (index, parameter) in (parts.parameters ?? []).enumerated() where parameter.defaultValue != nil {
       add("default of parameter \(index + 1) in \(text)", level, about: text)
     }
-    if let accessors = declaration.as(SubscriptDeclSyntax.self)?.accessorBlock, Self.isSettable(accessors) {
-      add("set \(text)", closedOwner: scope.closedOwner, level, about: text)
+    if declaration.is(InitializerDeclSyntax.self) { addInheritance(of: text, modifiers, in: scope, level) }
+    if let accessors = declaration.as(SubscriptDeclSyntax.self)?.accessorBlock {
+      addAccess(accessors, modifiers, of: text, text, in: scope, level)
     }
+  }
+
+  /// Adds a declaration with its effects. Who implements or overrides it must do it with the same; who only calls it may
+  /// take less for granted.
+  ///
+  /// - Returns: Its text.
+  mutating func add(
+    _ head: String, _ effects: (any EffectSpecifiersSyntax)?, _ tail: String = "", in scope: APIScope, isOpen: Bool,
+    _ level: PublicAPI.Level, complete: (inout PublicAPI.Declaration) -> Void
+  ) -> String {
+    let plain = head + tail
+    var declaration = PublicAPI.Declaration(plain, closedOwner: scope.closedOwner, level)
+    let isOpen = scope.isOpen || isOpen
+    if isOpen {
+      declaration.text = head + (effects.map { " " + $0.signature } ?? "") + tail
+      if effects?.asyncSpecifier == nil { declaration.witnesses.append("without async: \(plain)") }
+      if effects?.throwsClause == nil { declaration.witnesses.append("without throws: \(plain)") }
+    }
+    complete(&declaration)
+    add(declaration)
+    if !isOpen { addEffects(effects, of: plain, level) }
+    return declaration.text
   }
 
   /// What a call need not be marked with is a promise: to need less later breaks nobody.
   private mutating func addEffects(
-    _ effects: FunctionEffectSpecifiersSyntax?, of text: String, _ level: PublicAPI.Level
+    _ effects: (any EffectSpecifiersSyntax)?, of text: String, _ level: PublicAPI.Level
   ) {
     if effects?.asyncSpecifier == nil { add("without async: \(text)", level, about: text) }
-    guard let clause = effects?.throwsClause else { return add("without throws: \(text)", level, about: text) }
-    if let type = clause.type { add("throws \(type.signature) only: \(text)", level, about: text) }
+    let without = "without throws: \(text)"
+    guard let clause = effects?.throwsClause else { return add(without, level, about: text) }
+    let type = clause.type?.signature
+    if type == "Never" { return add(without, level, about: text) }
+    let isPassingOn = clause.throwsSpecifier.text == "rethrows"
+    guard isPassingOn || (type != nil && type != "Error") else { return }
+    let limit = isPassingOn ? "what its arguments throw" : type ?? ""
+    var promise = PublicAPI.Declaration("throws \(limit) only: \(text)", level, about: text)
+    promise.stronger = without
+    add(promise)
+  }
+
+  /// Adds what subclasses have of an initializer, and must have.
+  private mutating func addInheritance(
+    of text: String, _ modifiers: DeclModifierListSyntax, in scope: APIScope, _ level: PublicAPI.Level
+  ) {
+    if modifiers.has("required") { add("required \(text)", level, about: text) }
+    guard scope.isInherited else { return }
+    if modifiers.has("required") { add(limits: ["needed in subclasses"], of: text, level) }
+    if !modifiers.has("convenience") { add("designated \(text)", level, about: text) }
+  }
+
+  /// Adds who may set a variable or a subscript, and whether reading and writing change its owner.
+  ///
+  /// - Parameter subject: Its whole text, with effects.
+  mutating func addAccess(
+    _ block: AccessorBlockSyntax?, _ modifiers: DeclModifierListSyntax, of text: String, _ subject: String,
+    in scope: APIScope, _ level: PublicAPI.Level
+  ) {
+    let accessors = block?.list ?? []
+    let isChange = accessors.contains {
+      $0.modifier?.name.text == "mutating" && ["get", "_read"].contains($0.accessorSpecifier.text)
+    }
+    if isChange || (scope.isOfValue && modifiers.has("lazy")) {
+      add(limits: ["changed by reading"], of: subject, level)
+    }
+    let isRestricted = ["private", "fileprivate", "internal", "package"].contains { modifiers.has($0, detail: "set") }
+    guard !isRestricted, block.map(Self.isSettable) ?? true else { return }
+    add("set \(text)", closedOwner: scope.closedOwner, level, about: subject)
+    if accessors.contains(where: { $0.modifier?.name.text == "nonmutating" }) {
+      add("set without a change of the owner: \(text)", level, about: subject)
+    }
   }
 
   /// A declaration with parameters or without, in parts: `func`, `f`, `<T>(a: Int)`, `throws`, ` -> Int`.
@@ -43,8 +107,10 @@ extension APICollector {
     var keyword: String
     var name: String
     var head: String
-    var effects: FunctionEffectSpecifiersSyntax?
+    var effects: (any EffectSpecifiersSyntax)?
     var tail = ""
+    /// The type that takes its place by default.
+    var standard: String?
     var parameters: FunctionParameterListSyntax?
   }
 
@@ -52,7 +118,7 @@ extension APICollector {
     switch declaration.as(DeclSyntaxEnum.self) {
     case .functionDecl(let node):
       return Parts(
-        keyword: "func", name: node.name.text,
+        keyword: "func", name: node.name.plain,
         head: (node.genericParameterClause?.signature ?? "") + list(node.signature.parameterClause.parameters),
         effects: node.signature.effectSpecifiers,
         tail: result(node.signature.returnClause) + clause(node.genericWhereClause),
@@ -68,20 +134,20 @@ extension APICollector {
       return Parts(
         keyword: "subscript", name: "subscript",
         head: (node.genericParameterClause?.signature ?? "") + list(node.parameterClause.parameters),
-        tail: result(node.returnClause) + clause(node.genericWhereClause),
+        effects: node.accessorBlock?.getterEffects, tail: result(node.returnClause) + clause(node.genericWhereClause),
         parameters: node.parameterClause.parameters)
     case .typeAliasDecl(let node):
       return Parts(
-        keyword: "typealias", name: node.name.text,
-        head: (node.genericParameterClause?.signature ?? "") + " " + node.initializer.signature)
+        keyword: "typealias", name: node.name.plain,
+        head: (node.genericParameterClause?.signature ?? "") + " " + node.initializer.signature,
+        tail: clause(node.genericWhereClause))
     case .associatedTypeDecl(let node):
       return Parts(
-        keyword: "associatedtype", name: node.name.text,
-        head: (node.inheritanceClause?.signature ?? "") + (node.initializer.map { " " + $0.signature } ?? ""),
-        tail: clause(node.genericWhereClause))
+        keyword: "associatedtype", name: node.name.plain, head: node.inheritanceClause?.signature ?? "",
+        tail: clause(node.genericWhereClause), standard: node.initializer?.value.signature)
     case .macroDecl(let node):
       return Parts(
-        keyword: "macro", name: node.name.text, head: list(node.signature.parameterClause.parameters),
+        keyword: "macro", name: node.name.plain, head: list(node.signature.parameterClause.parameters),
         tail: result(node.signature.returnClause), parameters: node.signature.parameterClause.parameters)
     default: return nil
     }
@@ -99,66 +165,22 @@ extension APICollector {
     return "(\(parts.joined(separator: ", ")))"
   }
 
-  // MARK: - Variables
-
-  private mutating func collect(
-    _ variable: VariableDeclSyntax, _ prefix: [String], in scope: APIScope, _ level: PublicAPI.Level
-  ) {
-    let isConstant = variable.bindingSpecifier.tokenKind == .keyword(.let)
-    var type: TypeSyntax?
-    // `let a, b: Int` has its type last.
-    for binding in variable.bindings.reversed() {
-      type = binding.typeAnnotation?.type ?? type
-      let form = type.map { ": \($0.signature)" } ?? binding.initializer.map { Self.form(of: $0.value) } ?? ""
-      let text = (prefix + ["var", scope.member(binding.pattern.signature) + form]).joined(separator: " ")
-      let effects = Self.effects(binding.accessorBlock)
-      add(text + effects, closedOwner: scope.closedOwner, level)
-      if variable.modifiers.has("open") { add("open \(text)", level, about: text + effects) }
-      let isRestricted = ["private", "fileprivate", "internal", "package"].contains {
-        variable.modifiers.has($0, detail: "set")
-      }
-      if !isConstant, !isRestricted, binding.accessorBlock.map(Self.isSettable) ?? true {
-        add("set \(text)", closedOwner: scope.closedOwner, level, about: text + effects)
-      }
-    }
-  }
-
-  /// The type of a value, as far as it shows: another value of the same type is no change.
-  private static func form(of value: ExprSyntax) -> String {
-    switch value.as(ExprSyntaxEnum.self) {
-    case .integerLiteralExpr: return ": Int"
-    case .floatLiteralExpr: return ": Double"
-    case .booleanLiteralExpr: return ": Bool"
-    case .stringLiteralExpr: return ": String"
-    case .functionCallExpr(let call):
-      let callee = call.calledExpression.signature
-      let name = callee.hasSuffix(".init") ? String(callee.dropLast(".init".count)) : callee
-      let last = name.split(separator: ".").last ?? ""
-      return last.first?.isUppercase == true ? ": \(name)" : " = \(callee)(…)"
-    case .memberAccessExpr(let member): return " = \(member.signature)"
-    default: return " = …"
-    }
-  }
-
-  private static func isSettable(_ block: AccessorBlockSyntax) -> Bool {
-    guard case .accessors(let accessors) = block.accessors else { return false }
-    let names = Set(accessors.map(\.accessorSpecifier.text))
-    return names.isDisjoint(with: ["get", "_read", "unsafeAddress"])
-      || !names.isDisjoint(with: ["set", "_modify"])
-  }
-
-  private static func effects(_ block: AccessorBlockSyntax?) -> String {
-    guard case .accessors(let accessors)? = block?.accessors else { return "" }
-    return accessors.compactMap { $0.effectSpecifiers.map { " " + $0.signature } }.joined()
-  }
-
   // MARK: - Cases and operators
 
   private mutating func collect(_ cases: EnumCaseDeclSyntax, in scope: APIScope) {
     for element in cases.elements {
-      add(
-        "case \(scope.member(element.name.text))\(element.parameterClause?.signature ?? "")",
-        closedOwner: scope.path, scope.level)
+      var values = element.parameterClause
+      // Defaults are separate promises.
+      let defaults = values?.parameters.map { $0.defaultValue != nil } ?? []
+      if let parameters = values?.parameters {
+        values?.parameters = EnumCaseParameterListSyntax(parameters.map { $0.with(\.defaultValue, nil) })
+      }
+      let text = "case \(scope.member(element.name.plain))\(values?.signature ?? "")"
+      add(text, closedOwner: scope.path, scope.level)
+      add(limits: cases.attributes.limits, of: text, scope.level)
+      for (index, hasDefault) in defaults.enumerated() where hasDefault {
+        add("default of value \(index + 1) in \(text)", scope.level, about: text)
+      }
     }
   }
 

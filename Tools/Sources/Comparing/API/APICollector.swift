@@ -14,8 +14,8 @@ struct APICollector {
 
   var api = PublicAPI()
   let module: String
-  /// Who can see the types of the module, and the members that extensions add to them; `nil` for nobody.
-  private(set) var levels: [String: PublicAPI.Level?] = [:]
+  private var types = TypeLevels()
+  private var conformances = Conformances()
   private var file: File?
   private var place: PublicAPI.Place?
 
@@ -23,40 +23,56 @@ struct APICollector {
 
   /// Adds what the module's files declare.
   mutating func collect(_ files: [File]) {
-    for file in files {
-      for declaration in Self.declarations(in: file.tree.statements) { noteLevel(of: declaration) }
-    }
+    types = TypeLevels(of: files.flatMap { Self.declarations(in: $0.tree.statements) })
     for file in files {
       self.file = file
       for declaration in Self.declarations(in: file.tree.statements) {
         collect(declaration, in: APIScope(path: module))
       }
     }
-  }
-
-  private mutating func noteLevel(of declaration: DeclSyntax) {
-    guard let type = declaration.asProtocol((any DeclGroupSyntax).self),
-      let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
-    else { return }
-    levels[name] = .some(APIScope(path: module).level(of: type.modifiers, type.attributes))
+    api.implied = conformances.implied(in: module)
+    api.complete()
   }
 
   /// - Parameter subject: For a promise, the declaration that it is about.
   mutating func add(
     _ text: String, closedOwner: String? = nil, _ level: PublicAPI.Level, about subject: String? = nil
   ) {
-    api.declarations.insert(PublicAPI.Declaration(text, closedOwner: closedOwner, level, about: subject))
-    if api.places[text] == nil { api.places[text] = place }
+    add(PublicAPI.Declaration(text, closedOwner: closedOwner, level, about: subject))
+  }
+
+  mutating func add(_ declaration: PublicAPI.Declaration) {
+    api.declarations.insert(declaration)
+    if api.places[declaration.text] == nil { api.places[declaration.text] = place }
+  }
+
+  /// Adds what takes something away from a declaration.
+  mutating func add(limits: [String], of text: String, _ level: PublicAPI.Level) {
+    for limit in limits {
+      var declaration = PublicAPI.Declaration("\(limit): \(text)", level, about: text)
+      declaration.isLimit = true
+      add(declaration)
+    }
   }
 
   /// Adds what a type conforms to, or inherits: what others cannot name is nothing to them.
+  ///
+  /// - Parameter text: The declaration of the type, if this is it.
   private mutating func add(
-    _ clause: InheritanceClauseSyntax?, of path: String, closedOwner: String? = nil, _ level: PublicAPI.Level
+    _ clause: InheritanceClauseSyntax?, of path: String, _ text: String? = nil, closedOwner: String? = nil,
+    _ level: PublicAPI.Level
   ) {
-    for inherited in clause?.inheritedTypes ?? [] {
-      let name = inherited.type.signature
-      guard levels[name] != .some(nil) else { continue }
-      add("\(path): \(name)", closedOwner: closedOwner, level)
+    for type in clause?.inheritedTypes.flatMap({ Conformances.parts(of: $0.type) }) ?? [] {
+      let name = types.resolved(type.signature)
+      guard !types.isHidden(name) else { continue }
+      conformances.add(name, to: path)
+      var declaration = PublicAPI.Declaration("\(path): \(name)", closedOwner: closedOwner, level)
+      // A type that loses `Copyable` can do less. A protocol that does has more types.
+      if type.is(SuppressedTypeSyntax.self) {
+        if closedOwner != nil { continue }
+        (declaration.isLimit, declaration.subject) = (true, text)
+      }
+      add(declaration)
     }
   }
 
@@ -78,7 +94,7 @@ struct APICollector {
     case .extensionDecl(let node): collect(node)
     case .classDecl, .structDecl, .enumDecl, .actorDecl, .protocolDecl:
       if let type = declaration.asProtocol((any DeclGroupSyntax).self),
-        let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.text
+        let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.plain
       {
         collect(type, called: name, in: scope)
       }
@@ -91,15 +107,20 @@ struct APICollector {
     if scope.path == module { collectActions(of: type.memberBlock.members, called: name) }
     guard let level = scope.level(of: type.modifiers, type.attributes) else { return }
     let kind = type.introducer.text
-    let generics = type.asProtocol((any WithGenericParametersSyntax).self)
-    let words = type.attributes.signatures + type.modifiers.signatures
-    add(
-      (words + ["\(kind) \(path)\(generics?.genericParameterClause?.signature ?? "")"]
-        + [generics?.genericWhereClause?.signature].compactMap { $0 }).joined(separator: " "), level)
+    let text = Self.text(of: type, path)
+    add(text, level)
+    add(limits: type.attributes.limits, of: text, level)
     if type.modifiers.has("open") { add("open \(path)", level) }
+    // Only a frozen type is sendable to others without saying it.
+    if type.attributes.names.contains("frozen") { add("frozen \(path)", level, about: text) }
+    if let primary = type.as(ProtocolDeclSyntax.self)?.primaryAssociatedTypeClause {
+      add("\(path)\(primary.signature)", level, about: text)
+    }
     // What a protocol inherits, those who conform to it must have.
-    add(type.inheritanceClause, of: path, closedOwner: kind == "protocol" ? path : nil, level)
+    add(type.inheritanceClause, of: path, text, closedOwner: kind == "protocol" ? path : nil, level)
     var inner = APIScope(path: path, level: level)
+    inner.isInherited = type.modifiers.has("open")
+    inner.isOfValue = kind == "struct" || kind == "enum"
     if kind == "protocol" {
       inner.memberLevel = level
       inner.closedOwner = path
@@ -108,26 +129,38 @@ struct APICollector {
       api.declarations.insert(.owner(path, level))
     }
     if kind == "enum" { api.declarations.insert(.owner(path, level)) }
+    conformances.addUnwritten(of: type, path)
     for member in Self.declarations(in: type.memberBlock.members) { collect(member, in: inner) }
   }
 
+  /// `struct P.S<T> where T: Q`.
+  private static func text(of type: some DeclGroupSyntax, _ path: String) -> String {
+    let generics = type.asProtocol((any WithGenericParametersSyntax).self)
+    let condition = generics?.genericWhereClause ?? type.as(ProtocolDeclSyntax.self)?.genericWhereClause
+    let name = "\(type.introducer.text) \(path)\(generics?.genericParameterClause?.signature ?? "")"
+    return (type.attributes.signatures + type.modifiers.signatures + [name] + [condition?.signature].compactMap(\.self))
+      .joined(separator: " ")
+  }
+
   private mutating func collect(_ node: ExtensionDeclSyntax) {
-    let (name, own) = Self.extended(node.extendedType)
+    let (written, own) = Self.extended(node.extendedType)
+    let name = types.resolved(written)
     let first = String(name.prefix { $0 != "." && $0 != "<" })
     if first.hasPrefix("Target_") { collectActions(of: node.memberBlock.members, called: first) }
-    // A type of another module is everybody's.
-    guard let level = levels[first] ?? .public else { return }
+    guard let level = types.level(of: name) else { return }
     let constraint = node.genericWhereClause.map { " " + $0.signature } ?? own
     var scope = APIScope(path: "\(module).\(name)\(constraint)", level: level)
     scope.memberLevel = APIScope(path: module).level(of: node.modifiers, node.attributes)
     scope.attributes = node.attributes.signatures
+    scope.limits = node.attributes.limits
     if node.attributes.names.contains("_spi") { scope.level = max(level, .spi) }
-    add(node.inheritanceClause, of: scope.path, level)
+    // One that nobody may use says that there is none.
+    if !scope.limits.contains("unavailable") { add(node.inheritanceClause, of: scope.path, nil, level) }
     for member in Self.declarations(in: node.memberBlock.members) { collect(member, in: scope) }
   }
 
   /// The name of an extended type, and the constraint that its brackets mean: `[Int]` is `Array where Element == Int`.
-  private static func extended(_ type: TypeSyntax) -> (name: String, constraint: String) {
+  static func extended(_ type: TypeSyntax) -> (name: String, constraint: String) {
     switch CanonicalTypes().rewrite(Syntax(type)).as(TypeSyntax.self)?.as(TypeSyntaxEnum.self) {
     case .arrayType(let node): ("Array", " where Element == \(node.element.signature)")
     case .dictionaryType(let node):
@@ -158,7 +191,7 @@ struct APICollector {
     }
   }
 
-  private static func declarations(in members: MemberBlockItemListSyntax) -> [DeclSyntax] {
+  static func declarations(in members: MemberBlockItemListSyntax) -> [DeclSyntax] {
     members.flatMap { flat($0.decl) }
   }
 

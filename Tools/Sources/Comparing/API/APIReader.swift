@@ -19,11 +19,12 @@ package struct APIReader {
     for product in container.products where product.kind != .executable {
       api.declarations.insert(PublicAPI.Declaration("\(product.kind.rawValue) product \(product.name)"))
     }
-    let offered = Self.offeredTargets(of: container, in: repository)
-    for module in offered {
-      let own = try self.api(of: module, in: folder)
+    let offered = repository.modules(seenThrough: repository.offeredModules(of: container))
+    for module in container.modules where offered.contains(module) {
+      let own = try self.api(of: repository.modules[module], in: folder)
       api.declarations.formUnion(own.declarations)
       api.places.merge(own.places) { first, _ in first }
+      api.implied.formUnion(own.implied)
     }
     return api
   }
@@ -38,14 +39,6 @@ package struct APIReader {
     var collector = APICollector(module: module.moduleName)
     collector.collect(files)
     return collector.api
-  }
-
-  /// The targets of the products: what others can import.
-  private static func offeredTargets(
-    of container: Container, in repository: Repository
-  ) -> [Module] {
-    let names = Set(container.products.filter { $0.kind != .executable }.flatMap(\.targets))
-    return container.modules.map { repository.modules[$0] }.filter { names.contains($0.name) }
   }
 
   private func read(_ file: String, in folder: String) throws(UserError) -> APICollector.File {

@@ -12,6 +12,12 @@ struct APIScope {
   var attributes: [String] = []
   /// Set in a protocol, whose requirements clients must implement.
   var closedOwner: String?
+  /// What the availability of the extension around it takes away: `unavailable`.
+  var limits: [String] = []
+  /// Whether it is in a class that clients inherit.
+  var isInherited = false
+  /// Whether it is in a type with value semantics, of which a getter may change it.
+  var isOfValue = false
   /// Whether what is declared can be implemented or overridden by clients, for whom less effects are a change too.
   var isOpen = false
 
@@ -37,6 +43,24 @@ struct APIScope {
 extension AttributeListSyntax {
   var names: [String] {
     compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+  }
+
+  /// What they take away from clients: `unavailable on iOS`, `unavailable to asynchronous code`.
+  var limits: [String] {
+    compactMap { $0.as(AttributeSyntax.self) }.flatMap { attribute -> [String] in
+      guard case .availability(let arguments) = attribute.arguments, let first = arguments.first else { return [] }
+      let platform = first.argument.trimmedDescription
+      let place = platform == "*" ? "" : " on \(platform)"
+      return arguments.compactMap { argument in
+        switch argument.argument.trimmedDescription {
+        case "unavailable": "unavailable\(place)"
+        case "noasync": "unavailable to asynchronous code\(place)"
+        case let text where text.hasPrefix("obsoleted"):
+          "unavailable\(place) from \(text.drop { !$0.isNumber })"
+        default: nil
+        }
+      }
+    }
   }
 
   /// The attributes that callers notice: an actor, but not how the code is generated. What begins with a capital is an
@@ -66,8 +90,8 @@ extension DeclModifierListSyntax {
   }
 
   private static let noticed: Set = [
-    "async", "class", "consuming", "distributed", "indirect", "infix", "mutating", "nonisolated", "postfix",
-    "prefix", "required", "static", "weak",
+    "async", "class", "consuming", "distributed", "infix", "mutating", "nonisolated", "postfix", "prefix",
+    "static", "weak",
   ]
 
   func has(_ name: String, detail: String? = nil) -> Bool {

@@ -35,6 +35,13 @@ final class CanonicalTypes: SyntaxRewriter {
     return only.type.trimmed
   }
 
+  /// `throws(any Error)` is `throws`.
+  override func visit(_ node: ThrowsClauseSyntax) -> ThrowsClauseSyntax {
+    let node = super.visit(node)
+    guard node.type?.trimmedDescription == "Error" else { return node }
+    return ThrowsClauseSyntax(throwsSpecifier: node.throwsSpecifier)
+  }
+
   /// Attributes of a type in one order: `@Sendable @escaping`.
   override func visit(_ node: AttributedTypeSyntax) -> TypeSyntax {
     guard var node = super.visit(node).as(AttributedTypeSyntax.self) else { return TypeSyntax(node) }

@@ -22,15 +22,26 @@ package struct PublicAPI: Hashable, Sendable {
     }
   }
 
-  /// A declaration, or a promise about one: that it has a default, can be set, is open.
+  /// A declaration, or what is said about one: a promise (it has a default, can be set, is open), or a limit (it is
+  /// unavailable).
   package struct Declaration: Hashable, Sendable {
     /// All of it on one line: `func Mediator.A_page() -> ViewController?`.
     package var text: String
     /// Its owner, if adding to that breaks clients: another case of an enum, another requirement of a protocol.
     package var closedOwner: String?
     package var level = Level.public
-    /// For a promise: the declaration that it is about.
+    /// For a promise or a limit: the declaration that it is about.
     package var subject: String?
+    /// Whether it takes something away from its subject, so that it breaks clients when it is new.
+    var isLimit = false
+    /// A promise that includes this one.
+    var stronger: String?
+    /// Of a requirement: the declarations that together implement it.
+    var witnesses: [String]
+    /// Of a variable: its text without the type.
+    var stem: String?
+    /// Whether its type is not written, and its value does not show it.
+    var isUntyped = false
 
     /// Records that there is such an owner. It is not reported.
     static func owner(_ name: String, _ level: Level = .public) -> Declaration {
@@ -42,6 +53,7 @@ package struct PublicAPI: Hashable, Sendable {
       self.text = text
       self.closedOwner = closedOwner
       self.level = level
+      witnesses = [text]
     }
   }
 
@@ -54,48 +66,8 @@ package struct PublicAPI: Hashable, Sendable {
   package var declarations: Set<Declaration> = []
   /// By the texts of declarations.
   package var places: [String: Place] = [:]
+  /// What holds without being written: `P.S: Equatable` of what is `Hashable`.
+  var implied: Set<String> = []
 
   package init() {}
-
-  /// The changes since an earlier version, of what has a level.
-  package func change(since old: PublicAPI, of level: Level = .public) -> APIChange {
-    let (ownBefore, own) = (old.declarations.filter { $0.level == level }, declarations.filter { $0.level == level })
-    // Owners have no text.
-    let before = Set(ownBefore.map(\.text)).union([""])
-    let now = Set(own.map(\.text)).union([""])
-    // What is promised of a declaration that comes or goes comes and goes with it.
-    let removed = ownBefore.filter { !now.contains($0.text) && $0.subject.map(now.contains) ?? true }
-    let added = own.filter { !before.contains($0.text) && $0.subject.map(before.contains) ?? true }
-    let owners = Set(old.declarations.compactMap(\.closedOwner))
-    // An entirely new type breaks no one.
-    // Nor does a requirement with a default implementation: then it is here twice.
-    let demands = added.filter { declaration in
-      guard let owner = declaration.closedOwner, owners.contains(owner) else { return false }
-      return !own.contains { $0.text == declaration.text && $0.closedOwner == nil }
-    }
-    return APIChange(
-      removed: Set(removed.map(\.text)).sorted(), demanded: Set(demands.map(\.text)).sorted(),
-      added: Set(added.subtracting(demands).map(\.text)).subtracting(demands.map(\.text)).sorted())
-  }
-}
-
-/// The difference between two versions of a package's API.
-package struct APIChange: Hashable, Sendable {
-  /// Declarations that were removed or changed.
-  package var removed: [String]
-  /// Additions that break clients.
-  package var demanded: [String]
-  package var added: [String]
-
-  /// The smallest correct change of the version.
-  package func leastBump(after version: SemanticVersion) -> SemanticVersion.Bump {
-    let isBreaking = !removed.isEmpty || !demanded.isEmpty
-    if isBreaking { return version.major == 0 ? .minor : .major }
-    return added.isEmpty ? .patch : .minor
-  }
-
-  /// One declaration per line.
-  package var lines: [String] {
-    removed.map { "- \($0)" } + demanded.map { "! \($0)" } + added.map { "+ \($0)" }
-  }
 }

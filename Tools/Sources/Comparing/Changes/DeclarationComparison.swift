@@ -26,6 +26,7 @@ struct DeclarationComparison {
       }
       items.append(Item(text: other, words: "\(text) is now \(other)", isBreaking: true))
     }
+    items += change.limits.map { Item(text: $0, words: "\($0): new", isBreaking: true) }
     let demanded = Set(change.demanded)
     for text in added.values.joined() {
       let isDemanded = demanded.contains(text)
@@ -75,7 +76,7 @@ struct DeclarationComparison {
   }
 
   private static let modifiers: Set = [
-    "async", "class", "consuming", "distributed", "indirect", "mutating", "nonisolated", "required", "static", "weak",
+    "async", "class", "consuming", "distributed", "mutating", "nonisolated", "static", "weak",
   ]
 }
 
