@@ -109,6 +109,68 @@ struct RepositoryDifferenceTests {
     #expect(gone == ["U: major", "  ! U: the module U is gone (U/Package.swift:10 at 0123456789)"])
   }
 
+  @Test("is of the package that it is in, where several have a module of one name")
+  func sameNames() async throws {
+    var files: [String: String] = [:]
+    for name in ["One", "Two"] {
+      files["\(name)/Package.swift"] = """
+        // swift-tools-version: 6.0
+        import PackageDescription
+        let package = Package(name: "\(name)", products: [.library(name: "\(name)", targets: ["Models"])], targets: [
+          .target(name: "Models")
+        ])
+        """
+      files["\(name)/Sources/Models/M.swift"] = "public func f\(name)() {}"
+    }
+    for name in ["One", "Two"] {
+      let lines = try await Self.lines(files, ["\(name)/Sources/Models/M.swift": ""])
+      #expect(
+        lines == [
+          "\(name): major",
+          "  ! Models: func Models.f\(name)(): gone (\(name)/Sources/Models/M.swift:1 at 0123456789)",
+        ])
+    }
+    let gone = try await Self.lines(files, ["One/Package.swift": nil, "One/Sources/Models/M.swift": nil])
+    #expect(gone == ["One: major", "  ! Models: the module Models is gone (One/Package.swift:4 at 0123456789)"])
+    // In a package of another name it is the same module.
+    let moved = try await Self.lines(
+      Self.library,
+      [
+        "P/Package.swift": nil, "P/Sources/P/P.swift": nil,
+        "Q/Package.swift": LintTestSupport.library("P").replacing(
+          "Package(\n  name: \"P\"", with: "Package(\n  name: \"Q\""),
+        "Q/Sources/P/P.swift": "public struct S { public func f(a: Int) {} }",
+      ])
+    #expect(moved == ["Q: major", "  ! P: enum P.E: gone (P/Sources/P/P.swift:2 at 0123456789)"])
+  }
+
+  @Test("is what a product offers, and what its modules re-export")
+  func offers() async throws {
+    let manifest = LintTestSupport.library("P").replacing(
+      ".target(name: \"P\"", with: ".target(name: \"C\"), .target(name: \"P\"")
+    let files = [
+      "P/Package.swift": manifest, "P/Sources/P/P.swift": "@_exported import C",
+      "P/Sources/C/C.swift": "public func c() {}",
+    ]
+    let (difference, _) = try await Self.difference(files, ["P/Sources/C/C.swift": ""])
+    #expect(difference.changes.map(\.words) == ["func C.c(): gone"] && difference.breaksOthers)
+    let other = try await Self.lines(
+      files, ["P/Package.swift": manifest.replacing(#"targets: ["P"]"#, with: #"targets: ["C"]"#)])
+    #expect(
+      other == [
+        "P: major", "  ! P: the product P no longer offers P (P/Package.swift:1 at 0123456789)",
+        "  + P: the product P offers C (P/Package.swift:1)",
+      ])
+  }
+
+  @Test("says of which variable the type is not compared")
+  func unwritten() async throws {
+    let (difference, _) = try await Self.difference(
+      Self.library.merging(["P/Sources/P/P.swift": "public let a = C.red"]) { $1 },
+      ["P/Sources/P/P.swift": "public let a = D.red"])
+    #expect(difference.changes.isEmpty && difference.gaps == ["the type of var P.a = D.red, which is not written"])
+  }
+
   @Test("is nothing for another body, a comment, or a test")
   func nothing() async throws {
     let text = try #require(Self.library["P/Sources/P/P.swift"])

@@ -6,18 +6,18 @@ import SourceText
 package struct RepositoryDifference: Sendable {
   package private(set) var changes: [Change] = []
   /// What is not compared, in a sentence each.
-  package let gaps: [String]
+  package private(set) var gaps: [String] = []
 
   package init(from old: RepositoryState, to new: RepositoryState) {
-    var gaps: [String] = []
+    let pairs = StatePairs(old.repository, new.repository)
     for gap in new.gaps + old.gaps where !gaps.contains(gap) { gaps.append(gap) }
-    self.gaps = gaps
-    compareModules(old, new)
-    compareDeclarations(old, new)
+    compareModules(old, new, pairs)
+    changes += ProductComparison(old, new, pairs).changes
+    compareDeclarations(old, new, pairs)
     changes += ServiceComparison(old, new).changes
-    compareEdges(old, new)
+    compareEdges(old, new, pairs)
     changes.sort()
-    leaveOutTwins(new)
+    leaveOutTwins()
   }
 
   /// Whether something breaks outside of its package.
@@ -29,30 +29,19 @@ package struct RepositoryDifference: Sendable {
       .sorted { $0.package < $1.package }
   }
 
-  // MARK: Modules and products
+  // MARK: Modules
 
-  private mutating func compareModules(_ old: RepositoryState, _ new: RepositoryState) {
-    for (state, other, isBefore) in [(old, new, true), (new, old, false)] {
-      for module in state.repository.modules where !module.isTest && other.module(module.name) == nil {
+  private mutating func compareModules(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
+    for (state, others, isBefore) in [(old, pairs.modules, true), (new, pairs.earlier, false)] {
+      for module in state.repository.modules where !module.isTest && others[module.id] == nil {
         add(module, of: state, isBefore)
-      }
-      for container in state.repository.containers {
-        guard container.facts.isLinkedByName, let same = other.swiftPackage(container.name) else { continue }
-        for product in container.products where !same.products.contains(where: { $0.name == product.name }) {
-          changes.append(
-            Change(
-              kind: .module, module: product.name, package: container.name,
-              words: "the product \(product.name) \(isBefore ? "is gone" : "is new")", isBreaking: isBefore,
-              bump: isBefore ? .major : .minor, place: .init(file: container.manifestPath, position: .start),
-              isBefore: isBefore))
-        }
       }
     }
   }
 
   private mutating func add(_ module: Module, of state: RepositoryState, _ isBefore: Bool) {
     let container = state.repository.containers[module.container]
-    let isOffered = state.isOffered(module)
+    let isOffered = state.isOffered(module.id)
     changes.append(
       Change(
         kind: .module, module: module.name, package: container.name,
@@ -63,30 +52,33 @@ package struct RepositoryDifference: Sendable {
 
   // MARK: Declarations
 
-  private mutating func compareDeclarations(_ old: RepositoryState, _ new: RepositoryState) {
-    for (name, api) in new.apis {
-      guard let before = old.apis[name], let module = new.module(name) else { continue }
+  private mutating func compareDeclarations(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
+    for (id, api) in new.apis {
+      guard let before = pairs.earlier[id].flatMap({ old.apis[$0] }) else { continue }
       for level in [PublicAPI.Level.public, .spi, .package] {
         // What is public in a module that no product offers is seen in its package only.
-        let asks = level == .public && new.isOffered(module)
-        let comparison = DeclarationComparison(api.change(since: before, of: level))
+        let asks = level == .public && new.isOffered(id)
+        let change = api.change(since: before, of: level)
+        gaps += change.undecided.map { "the type of \($0), which is not written" }
+        let comparison = DeclarationComparison(change)
         for item in comparison.items {
           let place = item.isGone ? before.places[item.text] : api.places[item.text]
           changes.append(
             Change(
-              kind: .declaration, module: name, package: new.package(of: name), words: item.words,
-              isBreaking: item.isBreaking, bump: !asks ? .patch : item.isBreaking ? .major : .minor, level: level,
-              place: place, isBefore: item.isGone))
+              kind: .declaration, module: new.repository.modules[id].name, package: new.package(of: id),
+              words: item.words, isBreaking: item.isBreaking,
+              bump: !asks ? .patch : item.isBreaking ? .major : .minor, level: level, place: place,
+              isBefore: item.isGone))
         }
       }
     }
+    gaps.sort()
   }
 
   /// Several targets may compile one source: for each platform, or of a package and of a project. It is said once, of the
   /// one that asks for more.
-  private mutating func leaveOutTwins(_ state: RepositoryState) {
+  private mutating func leaveOutTwins() {
     struct Key: Hashable {
-      var module: String
       var words: String
       var level: PublicAPI.Level?
       var place: PublicAPI.Place
@@ -94,8 +86,8 @@ package struct RepositoryDifference: Sendable {
     var kept: [Key: Int] = [:]
     var others: Set<Int> = []
     for (index, change) in changes.enumerated() where change.kind == .declaration {
-      guard let place = change.place, let module = state.module(change.module)?.moduleName else { continue }
-      let key = Key(module: module, words: change.words, level: change.level, place: place)
+      guard let place = change.place else { continue }
+      let key = Key(words: change.words, level: change.level, place: place)
       guard let first = kept[key] else {
         kept[key] = index
         continue
@@ -109,15 +101,19 @@ package struct RepositoryDifference: Sendable {
 
   // MARK: Edges
 
-  private mutating func compareEdges(_ old: RepositoryState, _ new: RepositoryState) {
-    for (state, other, isBefore) in [(old, new, true), (new, old, false)] {
-      for (edge, place) in state.edges where other.edges[edge] == nil {
+  private mutating func compareEdges(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
+    let states = [(old, new, pairs.modules, true), (new, old, pairs.earlier, false)]
+    for (state, other, partners, isBefore) in states {
+      for (edge, place) in state.edges {
         // What comes or goes as a whole was said.
-        guard [edge.from, edge.to].allSatisfy({ other.module($0) != nil }) else { continue }
+        guard let from = partners[edge.from], let to = partners[edge.to],
+          other.edges[RepositoryState.Edge(from: from, to: to, relation: edge.relation)] == nil
+        else { continue }
+        let names = (state.repository.modules[edge.from].name, state.repository.modules[edge.to].name)
         changes.append(
           Change(
-            kind: .edge, module: edge.from, package: state.package(of: edge.from),
-            words: "\(edge.relation)s \(edge.to)\(isBefore ? " no longer" : "")", isBreaking: false, bump: .patch,
+            kind: .edge, module: names.0, package: state.package(of: edge.from),
+            words: "\(edge.relation)s \(names.1)\(isBefore ? " no longer" : "")", isBreaking: false, bump: .patch,
             place: place, isBefore: isBefore))
       }
     }

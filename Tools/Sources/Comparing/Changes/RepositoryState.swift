@@ -8,34 +8,38 @@ import Threads
 /// What others rely on in one state of a repository.
 package struct RepositoryState: Sendable {
   let repository: Repository
-  /// By the names of modules that others can import.
-  private(set) var apis: [String: PublicAPI] = [:]
+  /// Of modules that others can import.
+  private(set) var apis: [Module.ID: PublicAPI] = [:]
   let services: [OfferedAction]
   /// The edges, with the first place of each.
   let edges: [Edge: PublicAPI.Place]
   /// What was not read, in a sentence each.
   private(set) var gaps: [String]
+  /// The modules that other packages can import.
+  private let offered: Set<Module.ID>
 
-  /// Who uses whom, by name.
+  /// Who uses whom.
   struct Edge: Hashable {
-    var from: String
-    var to: String
+    var from: Module.ID
+    var to: Module.ID
     var relation: String
   }
 
   /// - Parameters:
   ///   - root: The repository's folder in that state.
-  ///   - names: The modules whose declarations are compared.
+  ///   - names: The names of the modules whose declarations are compared.
   package init(_ repository: Repository, in root: String, reading names: Set<String>) {
     self.repository = repository
+    // What a project builds is used by nobody else.
+    let linked = repository.containers.filter { $0.facts.isLinkedByName || $0.facts.isLinkedByPodfile }
+    offered = repository.modules(seenThrough: linked.flatMap(repository.offeredModules))
     let context = RuleContext(repository)
     let catalogue = ServiceCatalogue(of: context, in: root, findsCallers: false)
     services = catalogue.services
     gaps = catalogue.gaps
     var edges: [Edge: PublicAPI.Place] = [:]
     for edge in Dependents(context).edges.joined() where !repository.modules[edge.from].isTest {
-      let names = (repository.modules[edge.from].name, repository.modules[edge.to].name)
-      let key = Edge(from: names.0, to: names.1, relation: edge.relation.rawValue)
+      let key = Edge(from: edge.from, to: edge.to, relation: edge.relation.rawValue)
       if edges[key] == nil { edges[key] = PublicAPI.Place(file: edge.file, position: edge.position) }
     }
     self.edges = edges
@@ -59,27 +63,21 @@ package struct RepositoryState: Sendable {
     }
     for (module, api) in zip(modules, apis) {
       switch api {
-      case .success(let api): self.apis[module.name] = api
+      case .success(let api): self.apis[module.id] = api
       case .failure(let error): gaps.append("what \(module.name) offers is not compared: \(error)")
       }
     }
   }
 
-  /// The module of a name that others can import, or that is a program.
-  func module(_ name: String) -> Module? { repository.modules.first { $0.name == name && !$0.isTest } }
+  /// Whether packages elsewhere can import it, or see it through one that they import.
+  func isOffered(_ module: Module.ID) -> Bool { offered.contains(module) }
 
-  /// Whether packages elsewhere can import it. What a project builds is used by nobody else.
-  func isOffered(_ module: Module) -> Bool {
-    let container = repository.containers[module.container]
-    return !repository.products(of: module.id).isEmpty
-      && (container.facts.isLinkedByName || container.facts.isLinkedByPodfile)
-  }
+  func package(of module: Module.ID) -> String { repository.containers[repository.modules[module].container].name }
 
-  func swiftPackage(_ name: String) -> Container? {
-    repository.containers.first { $0.name == name && $0.facts.isLinkedByName }
-  }
-
-  func package(of module: String) -> String {
-    self.module(module).map { repository.containers[$0.container].name } ?? ""
+  /// The package of a place in a module of this name.
+  func package(of place: OfferedAction.Place) -> String {
+    let named = repository.modules.filter { $0.name == place.module && !$0.isTest }
+    let module = named.first { $0.sources.contains { $0.path == place.file } } ?? named.first
+    return module.map { package(of: $0.id) } ?? ""
   }
 }

@@ -29,7 +29,7 @@ struct ServiceComparison {
     let place = PublicAPI.Place(file: service.place.file, position: service.place.position)
     changes.append(
       Change(
-        kind: .service, module: service.place.module, package: state.package(of: service.place.module), words: words,
+        kind: .service, module: service.place.module, package: state.package(of: service.place), words: words,
         isBreaking: bump == .major, bump: bump, place: place, isBefore: isBefore))
   }
 

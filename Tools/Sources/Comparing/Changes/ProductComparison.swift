@@ -1,0 +1,42 @@
+import Model
+
+/// The products that came or went, and what others can import by them, or no longer.
+struct ProductComparison {
+  private(set) var changes: [Change] = []
+
+  init(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
+    for (before, now) in pairs.containers {
+      let (before, now) = (old.repository.containers[before], new.repository.containers[now])
+      guard before.facts.isLinkedByName, now.facts.isLinkedByName else { continue }
+      for product in before.products {
+        guard let same = now.products.first(where: { $0.name == product.name }) else {
+          add("the product \(product.name) is gone", product.name, of: before, isBefore: true)
+          continue
+        }
+        // A program or a plugin is used by the product's name.
+        guard ![product.kind, same.kind].contains(where: { [.executable, .plugin].contains($0) }) else { continue }
+        for target in Set(product.targets).symmetricDifference(same.targets) {
+          let isBefore = product.targets.contains(target)
+          let (state, container, others) = isBefore ? (old, before, pairs.modules) : (new, now, pairs.earlier)
+          // What comes or goes as a whole is said.
+          let module = container.modules.first { state.repository.modules[$0].name == target }
+          guard module.map({ others[$0] != nil }) ?? true else { continue }
+          add(
+            "the product \(product.name) \(isBefore ? "no longer offers" : "offers") \(target)", product.name,
+            of: container, isBefore: isBefore)
+        }
+      }
+      for product in now.products where !before.products.contains(where: { $0.name == product.name }) {
+        add("the product \(product.name) is new", product.name, of: now, isBefore: false)
+      }
+    }
+  }
+
+  private mutating func add(_ words: String, _ product: String, of container: Container, isBefore: Bool) {
+    changes.append(
+      Change(
+        kind: .module, module: product, package: container.name, words: words, isBreaking: isBefore,
+        bump: isBefore ? .major : .minor, place: .init(file: container.manifestPath, position: .start),
+        isBefore: isBefore))
+  }
+}
