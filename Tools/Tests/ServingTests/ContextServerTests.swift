@@ -80,6 +80,26 @@ struct ContextServerTests {
     #expect(ignored.allSatisfy { $0 == nil })
   }
 
+  @Test("answers each request of a list, with one list")
+  func batches() async throws {
+    let answers = try await Self.answers(
+      #"[{"jsonrpc":"2.0","id":2,"method":"ping"},{"jsonrpc":"2.0","method":"x"},{"id":3},{"jsonrpc":"2.0","id":"b","method":"x"}]"#,
+      #"[{"jsonrpc":"2.0","method":"x"}]"#)
+    let items = try #require(answers[0]?.items)
+    #expect(items.map { $0["id"] } == [2, .null, "b"])
+    #expect(items.map { $0["error"]?["code"]?.number } == [nil, -32600, -32601])
+    #expect(answers[1] == nil)
+  }
+
+  @Test(
+    "repeats an id exactly, or says that it cannot", arguments: ["9007199254740993", "-1234567890123456789", "1e300"])
+  func ids(_ id: String) async throws {
+    let answers = try await Self.answers(
+      #"{"jsonrpc":"2.0","id":\#(id),"method":"ping"}"#, #"{"jsonrpc":"2.0","id":9007199254740991,"method":"ping"}"#)
+    #expect(answers[0]?["id"] == .null && answers[0]?["error"]?["code"] == -32600)
+    #expect(answers[1]?["id"] == 9_007_199_254_740_991 && answers[1]?["result"] == [:])
+  }
+
   @Test("answers what the commands answer, in short")
   func tools() async throws {
     let may = try await Self.call("may", #"{"module":"B","name":"A"}"#)
@@ -92,6 +112,9 @@ struct ContextServerTests {
     let lint = try await Self.call("lint", #"{"files":["B/Sources/B/B.swift"]}"#)
     #expect(lint.text.hasPrefix("B/Sources/B/B.swift:1:1: error: B must not import A"))
     #expect(try await Self.call("lint", #"{"files":["A/Package.swift"]}"#).text.hasPrefix("Nothing found"))
+    #expect(try await Self.call("lint", #"{"files":["B/Sources"]}"#).text == lint.text)
+    let absent = try await Self.call("lint", #"{"files":["Sources/B/B.swift"]}"#)
+    #expect(absent.text.hasPrefix("There is no Sources/B/B.swift: paths are relative to the root"))
     let explained = try await Self.call("explain", #"{"subject":"B/Sources/B/B.swift:1"}"#)
     #expect(explained.text.contains("WHAT WOULD BE ALLOWED HERE"))
     #expect(try await Self.call("explain", #"{"subject":"forbidden_import"}"#).text.contains("\nWHY\n"))
@@ -113,6 +136,8 @@ struct ContextServerTests {
         "explain", #"{"subject":"forbiden_import"}"#, "there is no rule forbiden_import; did you mean forbidden_import?"
       ),
       ("affected", "{}", "affected needs files, or since"),
+      ("affected", #"{"files":[],"since":"HEAD"}"#, "give files, or since"),
+      ("lint", #"{"files":[],"since":"HEAD"}"#, "give files, or since"),
       ("affected", "[]", "the arguments of affected are an object"),
     ])
   func wrong(_ tool: String, _ arguments: String, _ message: String) async throws {

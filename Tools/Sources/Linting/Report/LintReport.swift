@@ -38,10 +38,11 @@ extension LintReport {
     extent = Extent(of: repository, in: folder)
   }
 
-  /// Keeps only the findings of some files, and those that have their other end in one.
+  /// Keeps only the findings of some files, or of files in folders, and those that have their other end in one.
   package mutating func restrict(toFiles files: Set<String>) {
+    func isIn(_ file: String) -> Bool { RelativePath.andAbove(file).contains(where: files.contains) }
     func isShown(_ finding: Finding) -> Bool {
-      files.contains(finding.identity.file) || finding.related.contains { files.contains($0.file) }
+      isIn(finding.identity.file) || finding.related.contains { isIn($0.file) }
     }
     findings.removeAll { !isShown($0) }
     suppressed.removeAll { !isShown($0.finding) }

@@ -14,14 +14,20 @@ package struct ContextServer: Sendable {
     self.open = open
   }
 
-  /// - Parameter line: A message.
-  /// - Returns: The answer, without a line break; `nil` for a notification, and for an empty line.
+  /// - Parameter line: A message, or a list of them, as revisions before 2025-06-18 may send.
+  /// - Returns: The answer, without a line break; `nil` if there is none to give: to a notification, and an empty line.
   package func answer(to line: String) async -> String? {
     guard !line.trimmed.isEmpty else { return nil }
-    let message: JSON
-    do { message = try JSON(parsing: line) } catch {
-      return Self.failure(.parseError, "this is not JSON", id: .null)
+    guard let message = try? JSON(parsing: line) else {
+      return Self.text(Self.failure(.parseError, "this is not JSON", id: .null))
     }
+    guard let messages = message.items, !messages.isEmpty else { return await answer(to: message).map(Self.text) }
+    var answers: [JSON] = []
+    for message in messages { answers += await [answer(to: message)].compactMap(\.self) }
+    return answers.isEmpty ? nil : Self.text(.list(answers))
+  }
+
+  private func answer(to message: JSON) async -> JSON? {
     let id = message["id"]
     // What answers a request of ours, of which there are none.
     if message["method"] == nil, message["result"] != nil || message["error"] != nil { return nil }
@@ -29,12 +35,21 @@ package struct ContextServer: Sendable {
       return Self.failure(.invalidRequest, "this is no request of JSON-RPC 2.0", id: .null)
     }
     guard let id else { return nil }
+    guard Self.isExact(id) else {
+      return Self.failure(
+        .invalidRequest, "this id cannot be repeated exactly; use a text, or a number below 2^53", id: .null)
+    }
     do {
       let result = try await result(of: method, message["params"] ?? [:])
-      return Self.text(["jsonrpc": "2.0", "id": id, "result": result])
+      return ["jsonrpc": "2.0", "id": id, "result": result]
     } catch {
       return Self.failure(error.code, error.message, id: id, error.data)
     }
+  }
+
+  /// Whether a number is the one that was sent: beyond that several are read as one.
+  private static func isExact(_ id: JSON) -> Bool {
+    if case .number(let value) = id { abs(value) < 0x1p53 } else { true }
   }
 
   private static func isID(_ id: JSON?) -> Bool {
@@ -101,10 +116,10 @@ package struct ContextServer: Sendable {
     .object(result.merging(["resultType": "complete", "ttlMs": 0, "cacheScope": "private"]) { own, _ in own })
   }
 
-  private static func failure(_ code: ProtocolError.Code, _ message: String, id: JSON, _ data: JSON? = nil) -> String {
+  private static func failure(_ code: ProtocolError.Code, _ message: String, id: JSON, _ data: JSON? = nil) -> JSON {
     var error: [String: JSON] = ["code": .number(Double(code.rawValue)), "message": .text(message)]
     error["data"] = data
-    return text(["jsonrpc": "2.0", "id": id, "error": .object(error)])
+    return ["jsonrpc": "2.0", "id": id, "error": .object(error)]
   }
 
   private static func text(_ message: JSON) -> String { message.jsonDocument(isPretty: false).trimmed }
