@@ -34,6 +34,33 @@ struct MarkedTextTests {
     #expect(try MarkedText(text, path: "README.md").sections.isEmpty)
   }
 
+  @Test("is found after a line that begins with code, and after a fence that only its own mark ends")
+  func fences() throws {
+    let section = "<!-- modulize:describe A -->\n<!-- modulize:end -->\n"
+    #expect(try MarkedText("``` x ``` is code\n\(section)", path: "README.md").sections.count == 1)
+    #expect(try MarkedText("```\n```swift\n\(section)```\n", path: "README.md").sections.isEmpty)
+  }
+
+  @Test(
+    "must have its marks at the beginning of a line",
+    arguments: [
+      "  <!-- modulize:describe A -->", "- <!-- modulize:describe A -->", "> <!-- modulize:end -->",
+      "1. <!-- modulize:describe A -->", "<!--modulize:describe A-->", "<!--  modulize:end -->",
+    ])
+  func misplaced(_ line: String) {
+    #expect { try MarkedText("x\n\(line)\n", path: "README.md") } throws: {
+      "\($0)".hasPrefix("README.md:2: write <!-- modulize:describe MODULE -->")
+    }
+    #expect(MarkedText.mayHaveMarks(Array(line.utf8)))
+  }
+
+  @Test(
+    "may speak of marks",
+    arguments: ["Write `<!-- modulize:describe A -->`.", "modulize: a tool", "\t<!-- modulize:end -->"])
+  func words(_ line: String) throws {
+    #expect(try MarkedText(line, path: "README.md").sections.isEmpty)
+  }
+
   @Test(
     "names the line of a mark without its counterpart",
     arguments: [

@@ -39,14 +39,15 @@ package struct MarkedText: Sendable {
     for (index, whole) in lines.enumerated() {
       let line = whole.drop { $0 == " " }
       if let mark = fence {
-        if line.hasPrefix(mark) { fence = nil }
+        let isEnd = line.hasPrefix(mark) && line.allSatisfy { $0 == mark.first || $0.isWhitespace }
+        if isEnd { fence = nil }
         continue
       }
-      if whole.count - line.count < 4, let mark = ["```", "~~~"].first(where: line.hasPrefix), open == nil {
-        fence = line.prefix { $0 == mark.first }
+      if whole.count - line.count < 4, let mark = Self.fence(line), open == nil {
+        fence = mark
         continue
       }
-      guard whole.hasPrefix("<!-- modulize:") else { continue }
+      guard Self.isMark(whole) else { continue }
       if whole.hasPrefix(Self.end) {
         guard let start = open else { throw UserError("\(path):\(index + 1): this ends no section; remove the line") }
         sections.append(Section(module: start.module, line: start.line, content: start.line..<index))
@@ -58,10 +59,25 @@ package struct MarkedText: Sendable {
         open = (module.isEmpty ? nil : module, index + 1)
       } else {
         throw UserError(
-          "\(path):\(index + 1): write \(Self.begin) MODULE --> to begin a section, \(Self.end) to end it")
+          "\(path):\(index + 1): write \(Self.begin) MODULE --> to begin a section, \(Self.end) to end it, each at the"
+            + " beginning of a line")
       }
     }
     if let open { throw Self.unended(path, open.line) }
+  }
+
+  /// The mark that begins a block of code. After backticks without a backtick: that would be code in a line.
+  private static func fence(_ line: Substring) -> Substring? {
+    guard let mark = ["```", "~~~"].first(where: line.hasPrefix) else { return nil }
+    let fence = line.prefix { $0 == mark.first }
+    return mark == "```" && line.dropFirst(fence.count).contains("`") ? nil : fence
+  }
+
+  /// Whether a line is meant as a mark, be it indented, or in a list or a quotation. Four spaces, or a tab, make it code.
+  private static func isMark(_ line: Substring) -> Bool {
+    guard !line.hasPrefix("    "), !line.hasPrefix("\t"), line.contains("modulize:") else { return false }
+    let comment = line.drop { $0.isWhitespace || $0.isNumber || ">-*+.)".contains($0) }
+    return comment.hasPrefix("<!--") && comment.dropFirst(4).drop { $0.isWhitespace }.hasPrefix("modulize:")
   }
 
   private static func unended(_ path: String, _ line: Int) -> UserError {
@@ -70,7 +86,7 @@ package struct MarkedText: Sendable {
 
   /// Whether a text may have marks, so that it is worth reading.
   package static func mayHaveMarks(_ bytes: [UInt8]) -> Bool {
-    ByteSearch("<!-- modulize:").isFound(in: bytes)
+    ByteSearch("modulize:", by: "z").isFound(in: bytes)
   }
 
   package func content(of section: Section) -> String {
