@@ -96,6 +96,9 @@ package struct UseQuestion: Sendable {
       use == .link && !$0.isTest && ($0.name == name || repository.products(of: $0.id).contains(name))
     }
     if let offering { return offering.id }
+    if repository.modules.contains(where: { $0.isTest && ($0.name == name || $0.moduleNames.contains(name)) }) {
+      throw UserError("\(name) is a test, which no other module can use")
+    }
     let names = ExistingNames(repository)
     let outside = SystemModules.names.union(names.imported).union(names.external)
     guard outside.contains(name) else {

@@ -50,6 +50,12 @@ struct UseQuestionTests {
     #expect(answer.text(width: 200).hasPrefix("No: \(module) may not \(use.rawValue) \(name)."))
   }
 
+  @Test("has no answer for a test, which nothing can use", arguments: [UseQuestion.Use.import, .link])
+  func tests(_ use: UseQuestion.Use) async throws {
+    let error = await #expect(throws: UserError.self) { try await answer("C", use, "CTests") }
+    #expect(error?.description == "CTests is a test, which no other module can use")
+  }
+
   @Test("is no if what must be declared first is forbidden, also from outside")
   func outside() async throws {
     let url = #".package(url: "https://example.com/Mediator.git", from: "1.0.0")"#
