@@ -42,6 +42,13 @@ import Testing
     #expect(podspec.root.others().map(\.path) == [["Part", "Tests"], ["App"]])
   }
 
+  @Test("A podspec that begins with a byte order mark is one")
+  func byteOrderMark() throws {
+    let podspec = try read("\u{FEFF}Pod::Spec.new do |s|\n  s.name = 'A'\n  s.dependency 'B'\nend\n")
+    #expect(podspec.name == "A" && podspec.root.dependencies.map(\.name) == ["B"] && podspec.undecided.isEmpty)
+    #expect(podspec.root.position.line == 1)
+  }
+
   @Test("Constants, functions without names and types with fields are followed")
   func values() throws {
     let podspec = try read(

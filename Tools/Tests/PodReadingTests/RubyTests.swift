@@ -100,6 +100,42 @@ import Testing
       ("s.dependency %w[x y].inject { |a, b| break 'B' }", "B"),
       ("s.dependency 'B' if (3..1).to_a.empty? && (1...1).to_a.empty?", "B"),
       ("module M\n    A = made(1)\n    B = %w[B].freeze\n  end\n  s.dependency M::B[0]", "B"),
+      ("%w[B X].each { |n| s.dependency n if n.start_with?('Z', 'B') }", "B"),
+      ("%w[x.B X].each { |n| s.dependency 'B' if n.end_with?('Z', 'B') }", "B"),
+      ("s.dependency %w[C B].sort.first", "B"),
+      ("[['C', 2], ['B', 1]].sort_by { |n, i| i }.each { |n, i| s.dependency n }", "B C"),
+      ("['X'].tap { |l| l << 'B' }.drop(1).each { |n| s.dependency n }", "B"),
+      ("l = ['X']\n  l.tap { |m| m.push('B') }\n  s.dependency l[1]", "B"),
+      ("l = ['B']\n  l.tap { |m| m += ['C'] }.each { |n| s.dependency n }", "B"),
+      ("s.dependency 'B.podspec'.chomp('.podspec')", "B"),
+      ("s.dependency \"B\\n\".chomp", "B"),
+      ("s.dependency(' B'.chomp == 'B' ? 'C' : 'B')", "B"),
+      ("s.dependency \"\\x42\\103\\u{42 43}\\u0044\"", "BCBCD"),
+      ("s.dependency \"#{'}'.empty? ? 'X' : 'B'}\"", "B"),
+      ("s.dependency \"#{\"#{'}'}\" == '}' ? 'B' : 'X'}\"", "B"),
+      ("n = 'B'\n  %w[x].each { |x; n| n = 'C' }\n  s.dependency n", "B"),
+      ("n = 'B'\n  f = ->(x; n) { n = 'C' }\n  f.call(1)\n  s.dependency n", "B"),
+      ("x = 'B'\n  y = x\n  y << 'C'\n  s.dependency x", "BC"),
+      ("x = 'B'\n  y = x\n  y += 'C'\n  s.dependency x", "B"),
+      ("(%w[B B] & %w[B]).each { |n| s.dependency n }", "B"),
+      ("[[['B']], 'C'].flatten.each { |n| s.dependency n }", "B C"),
+      ("s.dependency([nil].any? ? 'C' : 'B')", "B"),
+      ("' B  C '.split(' ').each { |n| s.dependency n }", "B C"),
+      ("s.dependency %q(B\\(C\\)\\n)", "B(C)\\n"),
+      ("<<~A.split(\"\\n\").each { |n| s.dependency n }\n    B\n      C\n\n  A", "B   C"),
+      ("<<~A.split(\"\\n\").each { |n| s.dependency n }\n\t#{'B'}\n        C\n  A", "B C"),
+      ("<<-'A'.split(\"\\n\").each { |n| s.dependency n }\nB\\\\n\n  A", "B\\\\n"),
+      ("<<A.split(\"\\n\").each { |n| s.dependency n }\r\nB\r\nA\r\n", "B"),
+      ("o = {'a' => 'C'}\n  s.dependency o[:a] || 'B'", "B"),
+      ("o = {:a => 'C'}\n  s.dependency(o.key?('a') ? 'C' : 'B')", "B"),
+      ("o = {a: 'B'}\n  s.dependency o.fetch(:a)", "B"),
+      ("o = {'x': 'B'}\n  s.dependency o[:x]", "B"),
+      ("o = {a: 'C'}.merge('a' => 'B')\n  o.each { |k, v| s.dependency v }", "C B"),
+      ("case :dev\n  when 'dev' then s.dependency 'C'\n  when :dev then s.dependency 'B'\n  end", "B"),
+      ("s.dependency(%i[a].include?('a') ? 'C' : 'B')", "B"),
+      ("s.dependency(:a == 'a' || :a.to_s != 'a' ? 'C' : 'B')", "B"),
+      ("s.dependency(%w[a].map(&:to_sym)[0] == 'a' ? 'C' : \"#{:B}\")", "B"),
+      ("o = {}\n  o['a'] = 'C'\n  o[:a] = 'B'\n  s.dependency o.values.join", "CB"),
     ])
   func followed(text: String, dependencies: String) throws {
     let podspec = try read(text)
@@ -128,6 +164,17 @@ import Testing
       "(1..9223372036854775807).each { |n| s.dependency 'B' if n == 1 }",
       "(-9223372036854775808...9223372036854775807).each { |n| s.dependency 'B' }",
       "module M\n    A = made(1)\n  end\n  s.dependency M::A",
+      "s.dependency 'B,C'.split(',', 1)[0]", "s.dependency \"B\\cA\"", "s.dependency %w[a\\ b][0]",
+      "s.dependency <<~A\n    B \\\n    C\n  A\n", "n = 'b'\n  n.upcase!\n  s.dependency n",
+      "%w[B C].sort_by { |n| n.length }.each { |n| s.dependency n }", "s.dependency ['B', 1].sort[0]",
+      "[%w[x B]].each { |a, *n| s.dependency n }", "[%w[B x]].each { |a,| s.dependency a }",
+      "s.dependency %w[B].each_with_index.map { |n, i = 'C'| i }[0]",
+      "{'B' => 1}.to_h { |k, v| ['C', v] }.each { |n, v| s.dependency n }",
+      "s.dependency 'b'.gsub('b') { 'B' }", "s.dependency 'b'.sub('b', '\\0\\0')",
+      "d = %w[B C]\n  s.dependency d.delete('C')", "s.dependency [['B'], ['B']].uniq.size.to_s",
+      "eval(File.read('shared.rb'), binding)", "eval(File.read('shared.rb'))", "binding.eval(File.read('shared.rb'))",
+      "instance_eval(File.read('shared.rb'))", "Kernel.eval(File.read('shared.rb'))",
+      "self.instance_eval(File.read('shared.rb'))", "add_all(binding)",
     ])
   func doubted(text: String) throws {
     #expect(try !read(text).undecided.isEmpty)
@@ -135,6 +182,9 @@ import Testing
 
   @Test("is read to a depth that no podspec has, and doubted below it")
   func depths() throws {
+    // The innermost of strings in each other.
+    let strings = String(repeating: "\"#{", count: 2_000) + "'B'" + String(repeating: "}\"", count: 2_000)
+    #expect(try !read("s.dependency \(strings)").undecided.isEmpty)
     func choice(_ count: Int) -> String {
       "case 'n\(count)'\n" + (1...count).map { "  when 'n\($0)' then s.dependency 'D\($0)'\n" }.joined() + "  end"
     }

@@ -6,7 +6,7 @@ extension RubyEvaluator {
       guard case .passed(let node) = argument.kind else { continue }
       switch evaluate(node) {
       case .code(let code): return code
-      case .text(let method):
+      case .symbol(let method):
         let receiver = RubyNode(kind: .name("it"), offset: argument.offset)
         let own = RubyNode(
           kind: .call(.init(receiver: receiver, name: method, arguments: [])), offset: argument.offset)
@@ -19,7 +19,11 @@ extension RubyEvaluator {
   }
 
   /// Runs a block where it was made.
-  mutating func run(_ code: RubyCode, _ values: [RubyValue], at offset: Int) -> RubyValue {
+  ///
+  /// - Parameter shared: The number of the list that its first parameter holds.
+  mutating func run(
+    _ code: RubyCode, _ values: [RubyValue], at offset: Int, sharing shared: Int? = nil
+  ) -> RubyValue {
     guard depth < Self.maximumDepth * 3, steps < Self.maximumSteps else {
       return .unknown("it takes too many steps to be read")
     }
@@ -33,7 +37,13 @@ extension RubyEvaluator {
     if code.block.parameters.count > values.count, case .list(let parts)? = values.first {
       values = parts.map(\.value) + values.dropFirst()
     }
+    if !code.block.hasPlainParameters {
+      let unknown = RubyValue.unknown("the parameters of a block are not read")
+      values = code.block.parameters.map { _ in unknown }
+    }
     scopes.open(Dictionary(zip(code.block.parameters, values)) { first, _ in first })
+    for name in code.block.locals { scopes.declare(name, .nothing) }
+    if let shared, let name = code.block.parameters.first { scopes.join(name, shared) }
     let result = leavable(by: code.isFunction ? [.next, .return] : [.next]) { $0.run(code.block.body) }
     scopes.close(code.view)
     scopes.restore(inner)

@@ -12,7 +12,7 @@ extension RubyEvaluator {
         _ = run(code, [value], at: offset)
         return value
       }
-      if ["send", "public_send"].contains(name), case .text(let sent)? = arguments.first?.value {
+      if ["send", "public_send"].contains(name), let sent = arguments.first?.value.name {
         (name, arguments) = (sent, Array(arguments.dropFirst()))
       }
       let answer = host.call(
@@ -73,7 +73,7 @@ extension RubyEvaluator {
     if call.name == "Array", let first = arguments.first, arguments.count == 1 {
       switch first.value {
       case .nothing: return .list([])
-      case .text, .number: return .list([first])
+      case .text, .symbol, .number: return .list([first])
       default: return first.value.listed.map { .list($0) } ?? first.value
       }
     }
@@ -92,11 +92,19 @@ extension RubyEvaluator {
       return finish(answer, code, at: offset)
     }
     // It may do anything with its arguments.
-    if arguments.contains(where: { $0.value.hasObject }) {
+    if !loses(call, arguments, at: offset), arguments.contains(where: { $0.value.hasObject }) {
       host.lose("\(call.name) is declared elsewhere", at: offset)
     }
     doubt(code, "\(call.name) is declared elsewhere", at: offset)
     return .unknown("\(call.name) is declared elsewhere")
+  }
+
+  /// Notes that a call runs a text as code, which sees all variables: `eval(File.read('shared.rb'))`.
+  @discardableResult
+  mutating func loses(_ call: RubyNode.Call, _ arguments: [RubyValue.Element], at offset: Int) -> Bool {
+    guard Self.runningText.contains(call.name), !arguments.isEmpty else { return false }
+    host.lose("what \(call.name) runs is known only when it runs", at: offset)
+    return true
   }
 
   private mutating func constant(_ name: String, _ call: RubyNode.Call, at offset: Int) -> RubyValue {
@@ -117,8 +125,9 @@ extension RubyEvaluator {
         : .text(parts.compactMap(\.self).joined(separator: "/"))
     case "Proc.new" where code != nil: return code.map { .code(RubyCode(block: $0.block, view: $0.view)) } ?? .nothing
     case "Struct.new" where code == nil:
-      return .structure(arguments.compactMap { if case .text(let field) = $0.value { field } else { nil } })
+      return .structure(arguments.compactMap(\.value.name))
     default:
+      loses(call, arguments, at: offset)
       doubt(code, "\(name).\(call.name) is known only when it runs", at: offset)
       return .unknown("\(name).\(call.name) is known only when it runs")
     }
@@ -133,12 +142,12 @@ extension RubyEvaluator {
     }
     let value = evaluate(list)
     if case .code(let code) = value { return run(code, places.map(\.value), at: position(list)) }
-    guard let key = places.first?.value.printed, places.count == 1 else {
+    guard let key = places.first?.value.key, places.count == 1 else {
       return .unknown(value.reason ?? "a place in a list is known only when it runs")
     }
     switch value {
     case .list(let elements):
-      guard let place = Int(key) else { return .unknown("a place in a list is known only when it runs") }
+      guard let place = Int(key.text) else { return .unknown("a place in a list is known only when it runs") }
       let index = place < 0 ? elements.count + place : place
       return elements.indices.contains(index) ? elements[index].value : .nothing
     case .dictionary: return value[key]?.value ?? .nothing
@@ -168,7 +177,8 @@ extension RubyEvaluator {
       guard case .call(let call) = left.kind, let receiver = call.receiver,
         case .object(let id, let platform) = evaluate(receiver)
       else {
-        let value = combined("+", first, .list([second]))
+        let isText = if case .text = first { true } else { false }
+        let value = combined("+", first, isText ? second.value : .list([second]))
         change(left, to: value)
         return value
       }
@@ -208,7 +218,7 @@ extension RubyEvaluator {
         break
       }
       let own = first.filter { others.contains($0.value.comparable ?? "") == (mark == "&") }
-      return .list(mark == "|" ? (first + second).distinct : own)
+      return .list(mark == "|" ? (first + second).distinct : mark == "&" ? own.distinct : own)
     case ("==", _, _), ("!=", _, _), ("===", _, _):
       guard let first = left.comparable, let second = right.comparable else { break }
       return .truth((first == second) == (mark != "!="))
@@ -268,6 +278,7 @@ extension RubyValue {
   var comparable: String? {
     switch self {
     case .text(let text): "\"\(text)"
+    case .symbol(let text): ":\(text)"
     case .number(let number): "#\(number)"
     case .truth(let truth): truth ? "true" : "false"
     case .nothing: "nil"

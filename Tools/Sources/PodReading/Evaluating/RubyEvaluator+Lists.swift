@@ -63,15 +63,16 @@ extension RubyEvaluator {
   ) -> RubyValue? {
     let first = arguments.first?.value
     switch call.name {
-    case "flatten":
-      return .list(
-        elements.flatMap { element in if case .list(let inner) = element.value { inner } else { [element] } })
-    case "to_a", "freeze", "dup", "sort", "clone", "each": return .list(elements)
+    case "flatten" where arguments.isEmpty: return .list(elements.flattened)
+    case "to_a", "freeze", "dup", "clone", "each": return .list(elements)
+    case "sort": return elements.sorted(byKeys: elements.map(\.value)).map { .list($0) }
     case "compact": return .list(elements.compacted)
-    case "uniq": return .list(elements.distinct)
+    case "uniq": return elements.allSatisfy { $0.value.comparable != nil } ? .list(elements.distinct) : nil
     case "reverse": return .list(elements.reversed())
     case "empty?": return .truth(elements.isEmpty)
-    case "any?": return .truth(!elements.isEmpty)
+    case "any?" where arguments.isEmpty:
+      let truths = elements.map(\.value.isTrue)
+      return truths.contains(true) ? .truth(true) : truths.contains(nil) ? nil : .truth(false)
     case "size", "length", "count": return arguments.isEmpty ? .number(elements.count) : nil
     case "first", "take", "last", "drop":
       guard let first else { return (call.name == "first" ? elements.first : elements.last)?.value ?? .nothing }
@@ -100,21 +101,21 @@ extension RubyEvaluator {
     }
   }
 
-  /// A method that changes the list or the dictionary that a variable holds.
+  /// A method that changes the list, the dictionary or the text that a variable holds.
   ///
   /// - Returns: `nil` for any other.
   mutating func changing(
     _ call: RubyNode.Call, _ value: RubyValue, _ arguments: [RubyValue.Element]
   ) -> RubyValue? {
-    guard let receiver = call.receiver, value.count != nil,
-      call.name.hasSuffix("!") || changers.contains(call.name)
+    guard let receiver = call.receiver, value.canChange,
+      call.name.hasSuffix("!") || (value.count == nil ? textChangers : changers).contains(call.name)
     else { return nil }
     let changed = Self.changed(value, by: call.name, arguments)
     let isShort = changed?.count.map { $0 <= Self.maximumLength } ?? false
     let new = isShort ? changed : nil
     change(receiver, to: new ?? .unknown("what \(call.name) makes is known only when it runs"))
     // Others, such as `map!`, run their block too.
-    return new
+    return givingOther.contains(call.name) ? .unknown("what \(call.name) gives is known only when it runs") : new
   }
 
   private static func changed(
@@ -133,7 +134,8 @@ extension RubyEvaluator {
       return .list(elements.filter { $0.value.comparable != gone })
     case ("clear", .list): return .list([])
     case ("compact!", .list(let elements)): return .list(elements.compacted)
-    case ("uniq!", .list(let elements)): return .list(elements.distinct)
+    case ("uniq!", .list(let elements)):
+      return elements.allSatisfy { $0.value.comparable != nil } ? .list(elements.distinct) : nil
     case ("merge!", _), ("update", _): return arguments.count == 1 ? value.merged(with: arguments[0].value) : nil
     default: return nil
     }
@@ -145,10 +147,30 @@ private let changers: Set = [
   "push", "append", "concat", "unshift", "prepend", "delete", "update", "delete_at", "delete_if", "keep_if", "insert",
   "pop", "shift", "clear", "store", "fill", "replace",
 ]
+private let textChangers: Set = ["concat", "prepend", "insert", "replace", "clear"]
+
+/// Those of them that give something else than what they change.
+private let givingOther: Set = ["delete", "compact!", "uniq!"]
 
 extension [RubyValue.Element] {
   /// Without elements that are nil.
   fileprivate var compacted: Self { filter { if case .nothing = $0.value { false } else { true } } }
+
+  /// With the elements of the lists in it.
+  fileprivate var flattened: Self {
+    flatMap { if case .list(let inner) = $0.value { inner.flattened } else { [$0] } }
+  }
+}
+
+extension Array {
+  /// By keys that are texts for all, or numbers for all; `nil` if they are neither.
+  fileprivate func sorted(byKeys keys: [RubyValue]) -> Self? {
+    let texts = keys.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let numbers = keys.compactMap { if case .number(let number) = $0 { number } else { nil } }
+    if numbers.count == count { return zip(numbers, self).sorted { $0.0 < $1.0 }.map(\.1) }
+    guard texts.count == count else { return nil }
+    return zip(texts, self).sorted { $0.0.utf8.lexicographicallyPrecedes($1.0.utf8) }.map(\.1)
+  }
 }
 
 /// The methods that run a block for each element.
@@ -168,7 +190,11 @@ private enum Iteration: String {
   func result(of results: [(element: RubyValue.Element, result: RubyValue)], _ value: RubyValue) -> RubyValue? {
     let elements = results.map { RubyValue.Element(value: $0.result, offset: $0.element.offset) }
     switch self {
-    case .each, .each_pair, .each_entry, .times, .indexed, .slices, .inject, .reduce, .sort_by: return value
+    case .each, .each_pair, .each_entry, .times, .indexed, .slices, .inject, .reduce: return value
+    case .sort_by:
+      // The order of elements with the same key is not certain.
+      guard Set(elements.compactMap(\.value.comparable)).count == elements.count else { return nil }
+      return results.map(\.element).sorted(byKeys: results.map(\.result)).map { .list($0) }
     case .map, .collect: return .list(elements)
     case .flat_map:
       return .list(elements.flatMap { if case .list(let inner) = $0.value { inner } else { [$0] } })
@@ -193,7 +219,7 @@ private enum Iteration: String {
     guard case .dictionary = value else { return .list(elements) }
     return .dictionary(
       elements.compactMap { element in
-        guard let parts = element.value.listed, case .text(let key)? = parts.first?.value, let value = parts.last else {
+        guard let parts = element.value.listed, let key = parts.first?.value.key, let value = parts.last else {
           return nil
         }
         return (key, value)

@@ -24,6 +24,10 @@ extension RubyEvaluator {
     // In Ruby these are nil if they are never set.
     if name.hasPrefix("@") { return .nothing }
     let answer = host.call(name, on: nil, [], assignment: nil, at: offset, doubt: doubt, block: nil)
+    // Whoever is given it sees all variables.
+    if name == "binding", answer == nil {
+      host.lose("what the binding is used for is known only when it runs", at: offset)
+    }
     return answer?.value ?? .unknown("\(name) is declared elsewhere")
   }
 
@@ -71,10 +75,8 @@ extension RubyEvaluator {
       } else if case .call(let call) = list.kind, let receiver = call.receiver,
         case .object(let id, let platform) = evaluate(receiver)
       {
-        let entry = elements(places).first?.value.printed.map {
-          [($0, RubyValue.Element(value: value, offset: position(node)))]
-        }
-        let added = RubyValue.dictionary((entry ?? []).map { (key: $0.0, value: $0.1) })
+        let entry = RubyValue.Element(value: value, offset: position(node))
+        let added = RubyValue.dictionary(elements(places).first?.value.key.map { [(key: $0, value: entry)] } ?? [])
         _ = host.call(
           call.name, on: (id, platform), [RubyValue.Element(value: added, offset: position(node))], assignment: "+=",
           at: position(target), doubt: doubt, block: nil)
@@ -88,7 +90,7 @@ extension RubyEvaluator {
 extension RubyValue {
   /// A dictionary with another entry; `nil` for other values, and for a key that is not a string.
   fileprivate func setting(_ key: RubyValue, _ value: Element) -> RubyValue? {
-    guard case .dictionary(let entries) = self, case .text(let key) = key else { return nil }
+    guard case .dictionary(let entries) = self, key.name != nil, let key = key.key else { return nil }
     return .dictionary(entries.filter { $0.key != key } + [(key: key, value: value)])
   }
 }
@@ -97,7 +99,7 @@ extension RubyNode {
   /// Whether it begins with something that is written there, and not with a function that may do anything.
   fileprivate var isWritten: Bool {
     switch kind {
-    case .literal, .text, .number, .truth, .nothing, .list, .dictionary, .constant: true
+    case .literal, .symbol, .text, .number, .truth, .nothing, .list, .dictionary, .constant: true
     case .call(let call): call.receiver?.isWritten ?? false
     case .index(let list, _): list.isWritten
     case .operation(_, let left, let right): left.isWritten && right.isWritten

@@ -30,13 +30,15 @@ struct RubyEvaluator<Host: RubyHost> {
   static var maximumSteps: Int { 200_000 }
   static var maximumDepth: Int { 40 }
   static var maximumLength: Int { 64 << 10 }
+  /// The methods that run a text as code.
+  static var runningText: Set<String> { ["eval", "instance_eval", "class_eval", "module_eval"] }
 
   /// - Parameter environment: The variables that are set.
   init(_ host: Host, environment: [String: String] = [:], required: RequiredFiles = RequiredFiles()) {
     self.host = host
     self.required = required
     self.environment = .dictionary(
-      environment.sorted { $0.key < $1.key }.map { ($0.key, .init(value: .text($0.value), offset: 0)) })
+      environment.sorted { $0.key < $1.key }.map { (RubyValue.Key($0.key), .init(value: .text($0.value), offset: 0)) })
   }
 
   /// Runs statements.
@@ -94,6 +96,9 @@ struct RubyEvaluator<Host: RubyHost> {
     }
     switch node.kind {
     case .literal(let text): return .text(text)
+    case .symbol(let inner):
+      let value = evaluate(inner)
+      return if case .text(let text) = value { .symbol(text) } else { value }
     case .number(let number): return Int(number).map { .number($0) } ?? .text(number)
     case .truth(let truth): return .truth(truth)
     case .nothing: return .nothing
@@ -148,7 +153,7 @@ struct RubyEvaluator<Host: RubyHost> {
   }
 
   private mutating func dictionary(_ entries: [RubyNode.Entry]) -> RubyValue {
-    var result: [(key: String, value: RubyValue.Element)] = []
+    var result: [(key: RubyValue.Key, value: RubyValue.Element)] = []
     for entry in entries {
       let value = RubyValue.Element(value: evaluate(entry.value), offset: position(entry.value))
       guard let key = entry.key else {
@@ -159,14 +164,14 @@ struct RubyEvaluator<Host: RubyHost> {
         }
         continue
       }
-      switch evaluate(key) {
-      case .text(let text): result.append((text, RubyValue.Element(value: value.value, offset: position(key))))
-      case .unknown(let reason): result.append(("", RubyValue.Element(value: .unknown(reason), offset: position(key))))
-      case .number(let number):
-        result.append((String(number), RubyValue.Element(value: value.value, offset: position(key))))
-      // A key that is not a string does not name an attribute.
-      default: continue
+      let name = evaluate(key)
+      if let key = name.key {
+        result.append((key, RubyValue.Element(value: value.value, offset: position(entry.key ?? entry.value))))
+      } else if let reason = name.reason {
+        let lost = RubyValue.Element(value: .unknown(reason), offset: position(key))
+        result.append((RubyValue.Key(""), lost))
       }
+      // Another key does not name an attribute.
     }
     return .dictionary(result)
   }
@@ -215,7 +220,7 @@ extension RubyValue {
   /// Its text in a string interpolation.
   var printed: String? {
     switch self {
-    case .text(let text): text
+    case .text(let text), .symbol(let text): text
     case .number(let number): String(number)
     case .truth(let truth): truth ? "true" : "false"
     case .nothing: ""

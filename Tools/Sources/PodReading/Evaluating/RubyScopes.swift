@@ -34,13 +34,16 @@ struct RubyScopes: Sendable {
   }
 
   /// Sets a variable of the innermost scope.
-  mutating func declare(_ name: String, _ value: RubyValue) { scopes[scopes.count - 1].values[name] = value }
+  mutating func declare(_ name: String, _ value: RubyValue) {
+    scopes[scopes.count - 1].values[name] = value
+    scopes[scopes.count - 1].shared[name] = nil
+  }
 
   // MARK: Lists that several variables hold
 
-  /// The number by which others can hold the list that a variable holds; `nil` if it holds none.
+  /// The number by which others can hold the list or text that a variable holds; `nil` if it holds none.
   mutating func share(_ name: String) -> Int? {
-    guard let index = index(of: name), scopes[index].values[name]?.count != nil else { return nil }
+    guard let index = index(of: name), scopes[index].values[name]?.canChange == true else { return nil }
     if let known = scopes[index].shared[name] { return known }
     count += 1
     scopes[index].shared[name] = count

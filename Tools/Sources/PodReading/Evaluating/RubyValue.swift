@@ -3,11 +3,12 @@ import SourceText
 /// A value, as far as it is known by reading.
 indirect enum RubyValue: Sendable {
   case text(String)
+  case symbol(String)
   case number(Int)
   case truth(Bool)
   case nothing
   case list([Element])
-  case dictionary([(key: String, value: Element)])
+  case dictionary([(key: Key, value: Element)])
   /// The files that match patterns, by `Dir`.
   case files([String])
   /// An object that is being described, and the platform that it is described for.
@@ -17,6 +18,16 @@ indirect enum RubyValue: Sendable {
   case structure([String])
   /// Known only at run time: a clause that can follow "because".
   case unknown(String)
+
+  /// A key of a dictionary: `'a'` is another than `:a`.
+  struct Key: Hashable, Sendable {
+    var text: String
+    var isSymbol = false
+
+    init(_ text: String, isSymbol: Bool = false) { (self.text, self.isSymbol) = (text, isSymbol) }
+
+    var value: RubyValue { isSymbol ? .symbol(text) : .text(text) }
+  }
 
   /// A value, and where it is written.
   struct Element: Sendable {
@@ -38,7 +49,7 @@ indirect enum RubyValue: Sendable {
   /// Its strings, flattened and in order, with their positions.
   func texts(at offset: Int) -> [(text: String, offset: Int)] {
     switch self {
-    case .text(let text): [(text, offset)]
+    case .text(let text), .symbol(let text): [(text, offset)]
     case .number(let number): [(String(number), offset)]
     case .files(let patterns): patterns.map { ($0, offset) }
     case .list(let elements): elements.flatMap { $0.value.texts(at: $0.offset) }
@@ -62,7 +73,7 @@ indirect enum RubyValue: Sendable {
     case .list(let elements): elements
     case .dictionary(let entries):
       entries.map { key, value in
-        .init(value: .list([.init(value: .text(key), offset: value.offset), value]), offset: value.offset)
+        .init(value: .list([.init(value: key.value, offset: value.offset), value]), offset: value.offset)
       }
     default: nil
     }
@@ -77,6 +88,9 @@ indirect enum RubyValue: Sendable {
     }
   }
 
+  /// Whether methods may change it, wherever it is held.
+  var canChange: Bool { if case .text = self { true } else { count != nil } }
+
   /// A dictionary with the entries of another, which count more; `nil` if one of them is none.
   func merged(with other: RubyValue) -> RubyValue? {
     guard case .dictionary(let own) = self, case .dictionary(let added) = other else { return nil }
@@ -84,9 +98,33 @@ indirect enum RubyValue: Sendable {
     return .dictionary(own.filter { !keys.contains($0.key) } + added)
   }
 
+  /// The value of a key, whether that is a text or a symbol.
   subscript(key: String) -> Element? {
     guard case .dictionary(let entries) = self else { return nil }
+    return entries.last { $0.key.text == key }?.value
+  }
+
+  subscript(key: Key) -> Element? {
+    guard case .dictionary(let entries) = self else { return nil }
     return entries.last { $0.key == key }?.value
+  }
+
+  /// What it is as a key; `nil` for values that name nothing.
+  var key: Key? {
+    switch self {
+    case .text(let text): Key(text)
+    case .symbol(let text): Key(text, isSymbol: true)
+    case .number(let number): Key(String(number))
+    default: nil
+    }
+  }
+
+  /// A text or a symbol, where either names something.
+  var name: String? {
+    switch self {
+    case .text(let text), .symbol(let text): text
+    default: nil
+    }
   }
 }
 

@@ -29,7 +29,7 @@ struct RubyFunction: Sendable {
   /// - Parameter block: The block of the call.
   func bind(_ given: [RubyValue], _ block: RubyCode?) -> [String: RubyValue] {
     var given = given[...]
-    var named: [(key: String, value: RubyValue.Element)] = []
+    var named: [(key: RubyValue.Key, value: RubyValue.Element)] = []
     if parameters.contains(where: { $0.kind == .named || $0.kind == .entries }),
       case .dictionary(let entries)? = given.last
     {
@@ -41,13 +41,13 @@ struct RubyFunction: Sendable {
     for (index, parameter) in parameters.enumerated() {
       switch parameter.kind {
       case .positional: scope[parameter.name] = index < last ? given.popFirst() : given.popLast()
-      case .named: scope[parameter.name] = named.last { $0.key == parameter.name }?.value.value
+      case .named: scope[parameter.name] = named.last { $0.key.text == parameter.name }?.value.value
       case .list:
         scope[parameter.name] = .list(given.map { .init(value: $0, offset: 0) })
       case .block: scope[parameter.name] = block.map { .code($0) } ?? .nothing
       case .entries:
         let own = parameters.filter { $0.kind == .named }.map(\.name)
-        scope[parameter.name] = .dictionary(named.filter { !own.contains($0.key) })
+        scope[parameter.name] = .dictionary(named.filter { !own.contains($0.key.text) })
       }
     }
     return scope

@@ -18,10 +18,14 @@ extension RubyLexer {
     return true
   }
 
-  private mutating func quoted(_ quote: UInt8, from start: Int) {
+  private mutating func quoted(_ quote: UInt8, from start: Int, isSymbol: Bool = false) {
     offset += 1
     let pieces = pieces(until: quote, opening: nil, isPlain: quote == UInt8(ascii: "'"))
-    add(.text(pieces), from: start)
+    add(pieces, from: start, isSymbol: isSymbol)
+  }
+
+  mutating func add(_ pieces: [RubyToken.Piece], from start: Int, isSymbol: Bool = false) {
+    add(unread.map { .opaque($0) } ?? .text(pieces), from: start, isSymbol: isSymbol)
   }
 
   /// `:ios`, `:"a b"`. After a word it is the colon of `path: '…'`.
@@ -33,14 +37,14 @@ extension RubyLexer {
     }
     if next == UInt8(ascii: "\"") || next == UInt8(ascii: "'") {
       offset += 1
-      quoted(next, from: start)
+      quoted(next, from: start, isSymbol: true)
       return true
     }
     guard RubyLexer.isWord(next), !RubyLexer.isDigit(next) else { return false }
     offset += 1
     while RubyLexer.isWord(byte(offset)) { offset += 1 }
     if byteIs(offset, "?") || byteIs(offset, "!") { offset += 1 }
-    add(.text([.text(text(start + 1..<offset))]), from: start)
+    add(.text([.text(text(start + 1..<offset))]), from: start, isSymbol: true)
     return true
   }
 
@@ -64,14 +68,18 @@ extension RubyLexer {
       add(.opaque("a regular expression"), from: start)
     } else if "wWiI".utf8.contains(kind) {
       let texts = pieces.map { piece in if case .text(let text) = piece { text } else { nil as String? } }
-      if texts.contains(nil) {
+      let content = bytes[min(open + 1, offset)..<offset]
+      let hasEscapedBlank = zip(content, content.dropFirst()).contains {
+        $0 == UInt8(ascii: "\\") && RubyLexer.isBlank($1)
+      }
+      if texts.contains(nil) || hasEscapedBlank || unread != nil {
         add(.opaque("a computed list"), from: start)
       } else {
         let words = texts.compactMap(\.self).joined().split(whereSeparator: \.isWhitespace)
-        add(.words(words.map(String.init)), from: start)
+        add(.words(words.map(String.init)), from: start, isSymbol: "iI".utf8.contains(kind))
       }
     } else {
-      add(.text(pieces), from: start)
+      add(pieces, from: start)
     }
     return true
   }
@@ -98,59 +106,6 @@ extension RubyLexer {
     return true
   }
 
-  /// `<<-DESC`: the text is the lines below, up to one that contains only that word.
-  private mutating func heredoc() -> Bool {
-    let start = offset
-    var index = start + 2
-    let mayBeIndented = byteIs(index, "-") || byteIs(index, "~")
-    if mayBeIndented { index += 1 }
-    var quote: UInt8?
-    if byteIs(index, "'") || byteIs(index, "\"") {
-      quote = byte(index)
-      index += 1
-    }
-    let wordStart = index
-    while RubyLexer.isWord(byte(index)) { index += 1 }
-    guard index > wordStart, beginsValue || mayBeIndented, quote != nil || !RubyLexer.isDigit(byte(wordStart)) else {
-      return false
-    }
-    let word = bytes[wordStart..<index]
-    if let quote {
-      guard byte(index) == quote else { return false }
-      index += 1
-    }
-    guard !endless.contains(Array(word)), var line = resume ?? nextLine(after: index) else { return false }
-    let body = line
-    var found: Range<Int>?
-    while line < end {
-      let next = nextLine(after: line) ?? end
-      let trimmed = bytes[line..<next].drop { mayBeIndented && RubyLexer.isBlank($0) }
-      let content = trimmed.prefix { $0 != 0x0A && $0 != 0x0D }
-      if content.elementsEqual(word) {
-        found = line..<next
-        break
-      }
-      line = next
-    }
-    guard let found else {
-      endless.insert(Array(word))
-      return false
-    }
-    offset = index
-    resume = found.upperBound
-    var lexer = RubyLexer(bytes, in: body..<found.lowerBound, isJSON: isJSON)
-    let pieces = lexer.pieces(until: nil, opening: nil, isPlain: quote == UInt8(ascii: "'"))
-    add(.text(pieces), from: start)
-    return true
-  }
-
-  private func nextLine(after index: Int) -> Int? {
-    var index = index
-    while index < end, byte(index) != 0x0A, byte(index) != 0x0D { index += 1 }
-    guard index < end else { return nil }
-    return index + (byte(index) == 0x0D && byte(index + 1) == 0x0A ? 2 : 1)
-  }
-
   /// The contents of a string up to its closing delimiter, which is skipped.
   ///
   /// - Parameters:
@@ -160,6 +115,8 @@ extension RubyLexer {
     var pieces: [RubyToken.Piece] = []
     var text: [UInt8] = []
     var depth = 0
+    (unread, lineStarts) = (nil, [])
+    beginLine()
     func flushed() -> [RubyToken.Piece] {
       text.isEmpty ? pieces : pieces + [.text(String(decoding: text, as: UTF8.self))]
     }
@@ -172,7 +129,9 @@ extension RubyLexer {
       if next == closing { depth -= 1 }
       if next == opening { depth += 1 }
       if next == UInt8(ascii: "\\") {
-        escape(&text, isPlain: isPlain, closing: closing)
+        escape(&text, isPlain: isPlain, delimiters: [closing, opening])
+      } else if next == 0x0D, byteIs(offset + 1, "\n"), !isJSON {
+        offset += 1
       } else if next == UInt8(ascii: "#"), byteIs(offset + 1, "{"), !isPlain, !isJSON {
         pieces = flushed()
         text = []
@@ -180,54 +139,27 @@ extension RubyLexer {
       } else {
         text.append(next)
         offset += 1
+        if next == 0x0A { beginLine() }
       }
     }
     return flushed()
   }
 
-  /// `#{…}`, whose braces nest.
+  mutating func beginLine() {
+    lineStarts.append(offset)
+    if indent > 0 { offset = indent(at: offset, atMost: indent).end }
+  }
+
+  /// `#{…}`, which may contain strings with braces.
   private mutating func code() -> Range<Int> {
     offset += 2
     let start = offset
-    var depth = 1
-    while offset < end {
-      if byteIs(offset, "{") { depth += 1 }
-      if byteIs(offset, "}") { depth -= 1 }
-      if depth == 0 { break }
-      offset += 1
-    }
-    let range = start..<min(offset, end)
-    offset += 1
-    return range
+    var inner = RubyLexer(bytes, in: start..<end)
+    inner.nesting = nesting + 1
+    // Deeper nothing is parsed.
+    let close = inner.nesting < RubyParser.maximumDepth ? inner.closingBrace() : end
+    offset = close + 1
+    return start..<close
   }
 
-  private mutating func escape(_ text: inout [UInt8], isPlain: Bool, closing: UInt8?) {
-    let next = byte(offset + 1)
-    guard offset + 1 < end else {
-      offset += 1
-      return
-    }
-    offset += 2
-    if isPlain {
-      if next != closing && next != UInt8(ascii: "\\") { text.append(UInt8(ascii: "\\")) }
-      text.append(next)
-      return
-    }
-    switch next {
-    case UInt8(ascii: "n"): text.append(0x0A)
-    case UInt8(ascii: "t"): text.append(0x09)
-    case UInt8(ascii: "r"): text.append(0x0D)
-    case 0x0A: break
-    case UInt8(ascii: "u"):
-      var digits = 0
-      var value: UInt32 = 0
-      while digits < 4, let digit = Character(UnicodeScalar(byte(offset))).hexDigitValue {
-        value = value * 16 + UInt32(digit)
-        offset += 1
-        digits += 1
-      }
-      text += Array(String(UnicodeScalar(value) ?? "\u{FFFD}").utf8)
-    default: text.append(next)
-    }
-  }
 }

@@ -13,6 +13,14 @@ struct RubyLexer {
   var resume: Int?
   /// Heredoc delimiters that no line below contains, so that they are not searched for again.
   var endless: Set<[UInt8]> = []
+  /// The number of `#{` around it.
+  var nesting = 0
+  /// Where the lines of the string begin that was read last.
+  var lineStarts: [Int] = []
+  /// The width of the whitespace that is left out at the beginning of the lines of a string.
+  var indent = 0
+  /// Why the string that was read last is not known.
+  var unread: String?
 
   static let keywords: Set<String> = [
     "alias", "and", "begin", "break", "case", "class", "def", "do", "else", "elsif", "end", "ensure", "false", "for",
@@ -29,7 +37,8 @@ struct RubyLexer {
   init(_ bytes: [UInt8], in range: Range<Int>, isJSON: Bool = false) {
     self.bytes = bytes
     self.isJSON = isJSON
-    offset = range.lowerBound
+    let hasByteOrderMark = range.lowerBound == 0 && !isJSON && bytes.starts(with: "\u{FEFF}".utf8)
+    offset = hasByteOrderMark ? 3 : range.lowerBound
     end = range.upperBound
   }
 
@@ -39,14 +48,31 @@ struct RubyLexer {
     return tokens
   }
 
+  /// Reads up to the brace that closes what is read.
+  mutating func closingBrace() -> Int {
+    var (depth, read) = (0, 0)
+    while offset < end {
+      step()
+      for token in tokens[read...] {
+        if token.isMark("{") { depth += 1 }
+        guard token.isMark("}") else { continue }
+        if depth == 0 { return token.offset }
+        depth -= 1
+      }
+      read = tokens.count
+    }
+    return end
+  }
+
   func byte(_ index: Int) -> UInt8 { index < end && index >= 0 ? bytes[index] : 0 }
 
   func byteIs(_ index: Int, _ character: Unicode.Scalar) -> Bool { byte(index) == UInt8(ascii: character) }
 
-  mutating func add(_ kind: RubyToken.Kind, from start: Int) {
+  mutating func add(_ kind: RubyToken.Kind, from start: Int, isSymbol: Bool = false) {
     let isApart = start == 0 || Self.isBlank(byte(start - 1)) || tokens.isEmpty
     let isFollowed = offset >= end || Self.isBlank(byte(offset))
-    tokens.append(RubyToken(kind: kind, offset: start, isApart: isApart, isFollowedByBlank: isFollowed))
+    tokens.append(
+      RubyToken(kind: kind, offset: start, isApart: isApart, isFollowedByBlank: isFollowed, isSymbol: isSymbol))
   }
 
   static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || (0x09...0x0D).contains(byte) }

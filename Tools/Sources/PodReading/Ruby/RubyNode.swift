@@ -4,6 +4,8 @@ struct RubyNode: Sendable {
     /// The parts of an interpolated string.
     case text([RubyNode])
     case literal(String)
+    /// `:name`: its text.
+    case symbol(RubyNode)
     case number(String)
     case list([RubyNode])
     case dictionary([Entry])
@@ -50,6 +52,10 @@ struct RubyNode: Sendable {
 
   struct Block: Sendable {
     var parameters: [String]
+    /// The names behind the `;` of its parameters, which are its own.
+    var locals: [String] = []
+    /// Whether its parameters are names without defaults and stars.
+    var hasPlainParameters = true
     var body: [RubyNode]
   }
 

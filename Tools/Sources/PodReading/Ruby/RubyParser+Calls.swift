@@ -124,7 +124,8 @@ extension RubyParser {
     }
     index += 2
     skipNewlines()
-    return RubyNode(kind: .literal(text), offset: start)
+    let key = RubyNode(kind: .literal(text), offset: start)
+    return isJSON ? key : RubyNode(kind: .symbol(key), offset: start)
   }
 
   /// Whether a string follows the colon: `path:'../A'`.

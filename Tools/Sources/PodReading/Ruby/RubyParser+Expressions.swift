@@ -131,10 +131,11 @@ extension RubyParser {
     func made(_ kind: RubyNode.Kind) -> RubyNode { RubyNode(kind: kind, offset: start) }
     switch token.kind {
     case .text:
-      return try text()
+      return token.isSymbol ? made(.symbol(try text())) : try text()
     case .words(let words):
+      let areSymbols = token.isSymbol
       index += 1
-      return made(.list(words.map { made(.literal($0)) }))
+      return made(.list(words.map { areSymbols ? made(.symbol(made(.literal($0)))) : made(.literal($0)) }))
     case .number(let number):
       index += 1
       return made(.number(number))
@@ -204,7 +205,7 @@ extension RubyParser {
         throw Failure(words: "there is : where a value is expected", offset: start)
       }
       index += 2
-      return RubyNode(kind: .literal(name), offset: start)
+      return RubyNode(kind: .symbol(RubyNode(kind: .literal(name), offset: start)), offset: start)
     case "->":
       index += 1
       return try arrow(at: start)
@@ -217,24 +218,22 @@ extension RubyParser {
 
   /// `->(spec) { … }`, behind the arrow.
   private mutating func arrow(at start: Int) throws(Failure) -> RubyNode {
-    var names: [String] = []
+    var code = RubyNode.Block(parameters: [], body: [])
     let isInParentheses = take("(")
-    while token.kind != .end, !token.isMark("{"), !token.isKeyword("do"), !(isInParentheses && token.isMark(")")) {
-      if case .name(let name) = token.kind { names.append(name) }
-      index += 1
-    }
+    names(into: &code) { $0.isMark("{") || $0.isKeyword("do") || isInParentheses && $0.isMark(")") }
     if isInParentheses { try expect(")") }
     guard let body = try block()?.body else {
       throw Failure(words: "there is no block to the ->", offset: start)
     }
-    let code = RubyNode.Block(parameters: names, body: body)
+    code.body = body
     return RubyNode(kind: .call(.init(receiver: nil, name: "lambda", arguments: [], block: code)), offset: start)
   }
 
-  /// Adjacent strings are concatenated.
+  /// Adjacent strings are concatenated, but not symbols.
   private mutating func text() throws(Failure) -> RubyNode {
     let start = token.offset
     var parts: [RubyNode] = []
+    let isSymbol = token.isSymbol
     while case .text(let pieces) = token.kind {
       for piece in pieces {
         switch piece {
@@ -246,7 +245,7 @@ extension RubyParser {
         }
       }
       index += 1
-      if nextIsKey { break }
+      if nextIsKey || isSymbol || token.isSymbol { break }
     }
     if parts.isEmpty { return RubyNode(kind: .literal(""), offset: start) }
     if parts.count == 1, case .literal = parts[0].kind { return parts[0] }

@@ -186,24 +186,39 @@ extension RubyParser {
     guard depth < Self.maximumDepth else { throw Failure(words: "it nests too deep", offset: token.offset) }
     let start = token.offset
     index += 1
-    var names: [String] = []
+    var result = RubyNode.Block(parameters: [], body: [])
     // The parameters may begin on the next line.
     let first = index
     skipNewlines()
     if !token.isMark("|"), !token.isMark("||") { index = first }
     if take("|") {
-      while !token.isMark("|"), token.kind != .newline, token.kind != .end {
-        if case .name(let name) = token.kind { names.append(name) }
-        index += 1
-      }
+      names(into: &result) { $0.isMark("|") || $0.kind == .newline }
       _ = take("|")
     } else {
       _ = take("||")
     }
-    let body = body(until: ["end"])
+    result.body = body(until: ["end"])
     guard isBrace ? take("}") : takeKeyword("end") else {
       throw Failure(words: "there is no end to the block that begins here", offset: start)
     }
-    return RubyNode.Block(parameters: names, body: body)
+    return result
+  }
+
+  /// The parameters of a block.
+  mutating func names(into block: inout RubyNode.Block, upTo isEnd: (RubyToken) -> Bool) {
+    var areLocal = false
+    while token.kind != .end, !isEnd(token) {
+      switch token.kind {
+      case .name(let name) where areLocal: block.locals.append(name)
+      case .name(let name): block.parameters.append(name)
+      case .mark(";"): areLocal = true
+      // A comma at the end takes the first of several.
+      case .mark(","): if isEnd(nextToken) { block.hasPlainParameters = false }
+      // `(k, v), i`
+      case .mark("("), .mark(")"), .newline: break
+      default: block.hasPlainParameters = false
+      }
+      index += 1
+    }
   }
 }

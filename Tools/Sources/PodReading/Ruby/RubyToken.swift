@@ -33,6 +33,8 @@ struct RubyToken: Sendable {
   var isApart: Bool
   /// Whether whitespace, or the end of a line, follows it.
   var isFollowedByBlank = false
+  /// Whether its texts are symbols: `:a`, `%i[a]`.
+  var isSymbol = false
 
   func isMark(_ mark: String) -> Bool { kind == .mark(mark) }
 

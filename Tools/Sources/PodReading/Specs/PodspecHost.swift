@@ -100,7 +100,7 @@ struct PodspecHost: RubyHost {
   func defines(_ function: String) -> Bool { Self.givenByReactNative.contains(function) }
 
   private mutating func function(_ name: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? {
-    if name == "respond_to?", case .text(let asked)? = arguments.first?.value, defines(asked) {
+    if name == "respond_to?", let asked = arguments.first?.value.name, defines(asked) {
       return RubyAnswer(value: .truth(true))
     }
     guard defines(name) else { return nil }
@@ -110,20 +110,20 @@ struct PodspecHost: RubyHost {
 
   /// What was said so far, as CocoaPods keeps it: what holds for one platform is in a dictionary of its own.
   private func attributes(of id: Int) -> RubyValue {
-    var entries: [(key: String, value: RubyValue.Element)] = []
-    var ofPlatforms: [String: [(key: String, value: RubyValue.Element)]] = [:]
+    var entries: [(key: RubyValue.Key, value: RubyValue.Element)] = []
+    var ofPlatforms: [String: [(key: RubyValue.Key, value: RubyValue.Element)]] = [:]
     for (key, value) in nodes[id].values.sorted(by: { $0.key < $1.key }) {
       let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
       let element = RubyValue.Element(value: value, offset: 0)
       if parts.count == 1 {
-        entries.append((key, element))
+        entries.append((.init(key), element))
       } else {
-        ofPlatforms[parts[0], default: []].append((parts[1], element))
+        ofPlatforms[parts[0], default: []].append((.init(parts[1]), element))
       }
     }
-    for (platform, own) in ofPlatforms { entries.append((platform, .init(value: .dictionary(own), offset: 0))) }
+    for (platform, own) in ofPlatforms { entries.append((.init(platform), .init(value: .dictionary(own), offset: 0))) }
     for name in ["dependencies", "subspecs", "testspecs", "appspecs"] {
-      entries.append((name, .init(value: .unknown("\(name) are known only when it runs"), offset: 0)))
+      entries.append((.init(name), .init(value: .unknown("\(name) are known only when it runs"), offset: 0)))
     }
     return .dictionary(entries)
   }
@@ -163,7 +163,7 @@ struct PodspecHost: RubyHost {
     if let first = arguments.first?.value, case .dictionary = first {
       // Only options.
     } else if let first = arguments.first {
-      if case .text(let text) = first.value {
+      if let text = first.value.name {
         name = text
       } else {
         lose(first.value.reason ?? "the part's name is not a string", at: first.offset)
@@ -182,7 +182,7 @@ struct PodspecHost: RubyHost {
   private mutating func depend(
     _ arguments: [RubyValue.Element], _ object: (id: Int, platform: String?), at offset: Int, _ doubt: String?
   ) {
-    guard let first = arguments.first, case .text(let name) = first.value, !name.isEmpty else {
+    guard let name = arguments.first?.value.name, !name.isEmpty else {
       lose(arguments.first?.value.reason ?? "the dependency's name is not a string", at: offset)
       return
     }
@@ -240,7 +240,7 @@ struct PodspecHost: RubyHost {
     attribute.texts = texts(value)
     if case .dictionary(let entries) = value.value {
       attribute.entries = entries.map { entry in
-        (.init(text: entry.key, position: lines.position(ofOffset: entry.value.offset)), texts(entry.value))
+        (.init(text: entry.key.text, position: lines.position(ofOffset: entry.value.offset)), texts(entry.value))
       }
     }
     if case .truth(let truth) = value.value { attribute.truth = truth }
@@ -263,10 +263,10 @@ struct PodspecHost: RubyHost {
   private mutating func take(_ value: RubyValue.Element, as id: Int, depth: Int) {
     guard case .dictionary(let entries) = value.value, depth < 20 else { return }
     for (key, value) in entries {
-      if let platform = Self.platforms[key], case .dictionary(let own) = value.value {
-        for (key, value) in own { take(key, value, as: (id, platform), depth) }
+      if let platform = Self.platforms[key.text], case .dictionary(let own) = value.value {
+        for (key, value) in own { take(key.text, value, as: (id, platform), depth) }
       } else {
-        take(key, value, as: (id, nil), depth)
+        take(key.text, value, as: (id, nil), depth)
       }
     }
   }
@@ -277,7 +277,7 @@ struct PodspecHost: RubyHost {
     let kinds: [String: Podspec.Kind] = ["subspecs": .library, "testspecs": .test, "appspecs": .app]
     if key == "dependencies", case .dictionary(let entries) = value.value {
       for (name, requirements) in entries {
-        let name = RubyValue.Element(value: .text(name), offset: requirements.offset)
+        let name = RubyValue.Element(value: .text(name.text), offset: requirements.offset)
         depend([name, requirements], object, at: requirements.offset, nil)
       }
     } else if let kind = kinds[key], case .list(let elements) = value.value {
