@@ -85,6 +85,29 @@ import Testing
     #expect(podfile.targets.last?.pods.map(\.name) == ["Kit"])
   }
 
+  @Test("A target that says that it is abstract is, and a byte order mark says nothing")
+  func abstract() {
+    let text = """
+      \u{FEFF}target 'Base' do
+        abstract!
+        pod 'A'
+        target 'App' do
+          abstract! false
+        end
+        target 'Other' do
+          abstract! system('a')
+        end
+      end
+      """
+    for lock in [nil, PodfileLock(Array("\u{FEFF}DEPENDENCIES:\n  - B\n".utf8))] {
+      let podfile = PodfileReader.read(Array(text.utf8), lock: lock)
+      #expect(podfile.targets.map(\.isAbstract) == [true, true, false, true])
+      #expect(podfile.targets.map(\.isDecided) == [true, true, true, false])
+      #expect(podfile.pods(of: podfile.targets[2]).map(\.name) == ["A"])
+      #expect(podfile.installed == (lock == nil ? nil : ["B"]))
+    }
+  }
+
   @Test("The folder of the file is known")
   func folder() {
     let text = """

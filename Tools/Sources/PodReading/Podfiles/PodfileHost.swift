@@ -21,7 +21,7 @@ struct PodfileHost: RubyHost {
     "plugin", "use_frameworks!", "use_modular_headers!", "inhibit_all_warnings!", "supports_swift_versions",
     "script_phase", "ensure_bundler!", "generate_bridge_support!", "set_arc_compatibility_flag!", "link_with",
     "require", "require_relative", "puts", "print", "p", "pp", "warn", "raise", "fail", "abort", "exit", "sleep",
-    "system", "format", "sprintf", "use_flipper!",
+    "system", "format", "sprintf", "use_flipper!", "defined_in_file",
   ]
 
   mutating func make(_ constant: String, _ arguments: [RubyValue.Element], at offset: Int) -> RubyAnswer? { nil }
@@ -38,13 +38,18 @@ struct PodfileHost: RubyHost {
     case "pod": pod(arguments, at: offset, doubt)
     case "podspec": lose("the dependencies of a podspec are not taken from here", at: offset)
     case "project", "xcodeproj": podfile.targets[current].project = arguments.first?.value.printed
+    case "abstract!":
+      let value = arguments.first?.value ?? .truth(true)
+      if let reason = doubt ?? value.reason { lose(reason, at: offset) }
+      podfile.targets[current].isAbstract = value.isTrue ?? true
     case "inherit!":
       let mode = arguments.first?.value.printed ?? ""
       podfile.targets[current].inheritance = Podfile.Inheritance(rawValue: mode) ?? .complete
     default:
       guard Self.others.contains(name) else {
-        if block == nil, doubt == nil { addPossiblePods(by: name, at: offset) }
-        return nil
+        guard block == nil, doubt == nil else { return nil }
+        addPossiblePods(by: name, at: offset)
+        return RubyAnswer(value: .unknown("\(name) is declared elsewhere"))
       }
       return RubyAnswer(value: .unknown("what \(name) returns is known only when it runs"))
     }
@@ -66,7 +71,7 @@ struct PodfileHost: RubyHost {
   mutating func leave() { if open.count > 1 { open.removeLast() } }
 
   private mutating func pod(_ arguments: [RubyValue.Element], at offset: Int, _ doubt: String?) {
-    guard let first = arguments.first, case .text(let name) = first.value, !name.isEmpty else {
+    guard let name = arguments.first?.value.name, !name.isEmpty else {
       lose(arguments.first?.value.reason ?? "the pod's name is not a string", at: offset)
       return
     }

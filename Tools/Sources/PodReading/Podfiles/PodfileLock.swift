@@ -11,7 +11,8 @@ package struct PodfileLock: Sendable {
   package init(_ bytes: [UInt8]) {
     guard PodspecReader.refusal(of: bytes) == nil else { return }
     var part: Substring = ""
-    for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
+    let text = String(decoding: bytes, as: UTF8.self)
+    for line in text.split(whereSeparator: { $0.isNewline || $0 == "\u{FEFF}" }) {
       if line.first != " " { part = line }
       // `  - Name/Part (1.0):`, and what it needs deeper below it.
       guard line.hasPrefix("  - ") else { continue }
