@@ -21,7 +21,8 @@ struct ObjectiveCBody {
       guard let target = arguments["performTarget"], let action = arguments["action"] else { return nil }
       var call = TargetCall(
         position: source.position(index), target: name(target), action: name(action),
-        params: arguments["params"].map(parameters) ?? SentParameters(),
+        params: arguments["params"].map { ObjectiveCSending(self, before: $0.lowerBound).parameters($0) }
+          ?? SentParameters(),
         caching: arguments["shouldCacheTarget"].map(caching) ?? .no, caller: caller)
       // CTMediator's first version had no cache.
       if arguments["shouldCacheTarget"] != nil || sent.last?.0 == "params" {
@@ -109,119 +110,7 @@ struct ObjectiveCBody {
     }
   }
 
-  // MARK: Parameters that are sent
-
-  private func parameters(_ argument: Range<Int>) -> SentParameters {
-    var sent = SentParameters()
-    collect(argument, into: &sent)
-    return sent
-  }
-
-  /// Adds what an expression contains: a literal, or a variable with all that is put into it here.
-  private func collect(_ expression: Range<Int>, into sent: inout SentParameters) {
-    guard let first = expression.first else { return }
-    if expression.count == 1, let word = source.word(first) {
-      if ["nil", "Nil", "NULL"].contains(word) { return }
-      return collectUses(of: word, into: &sent)
-    }
-    // `@{…}`, also with `.mutableCopy`.
-    if source.is(first, "@"), source.is(first + 1, "{"), let end = source.closing[first + 1] {
-      entries(first + 2..<min(end, expression.upperBound), into: &sent)
-      let rest = source.tokens[min(end + 1, expression.upperBound)..<expression.upperBound].map(\.text)
-      if !(rest.isEmpty || rest == [".", "mutableCopy"] || rest == [".", "copy"]) { sent.isComplete = false }
-      return
-    }
-    if source.is(first, "("), let end = source.closing[first], end < expression.upperBound {
-      // A cast, or brackets.
-      let inner = end + 1 == expression.upperBound ? first + 1..<end : end + 1..<expression.upperBound
-      return collect(inner, into: &sent)
-    }
-    guard source.is(first, "["), source.closing[first] == expression.upperBound - 1 else {
-      let words = source.tokens[expression].map(\.text)
-      if words != ["NSMutableDictionary", ".", "new"], words != ["NSMutableDictionary", ".", "dictionary"] {
-        sent.isComplete = false
-      }
-      return
-    }
-    send(first + 1..<expression.upperBound - 1, into: &sent)
-  }
-
-  /// `[NSMutableDictionary dictionary]`, `[[NSMutableDictionary alloc] init]`, `[x mutableCopy]` and their like.
-  private func send(_ inner: Range<Int>, into sent: inout SentParameters) {
-    let receiver = inner.lowerBound..<min(source.after(receiverEnd(inner)), inner.upperBound)
-    let selector = receiver.upperBound
-    switch source.word(selector) {
-    case "dictionary", "new", "init", "alloc", "dictionaryWithCapacity", "initWithCapacity": return
-    case "mutableCopy", "copy": return collect(receiver, into: &sent)
-    case "dictionaryWithDictionary", "initWithDictionary": return collect(selector + 2..<inner.upperBound, into: &sent)
-    case "dictionaryWithObject", "dictionaryWithObjectsAndKeys", "initWithObjectsAndKeys":
-      let parts = source.parts(of: selector + 2..<inner.upperBound)
-      guard parts.count % 2 == 1, parts.count > 2 else {
-        sent.isComplete = false
-        return
-      }
-      for pair in stride(from: 0, to: parts.count - 1, by: 2) { add(parts[pair + 1], value: parts[pair], to: &sent) }
-    default: sent.isComplete = false
-    }
-  }
-
-  /// The index at which the receiver begins that ends before the selector: a word with its properties, or brackets.
-  private func receiverEnd(_ inner: Range<Int>) -> Int {
-    guard source.is(inner.lowerBound, "@") else { return inner.lowerBound }
-    return inner.lowerBound + 1
-  }
-
-  private func entries(_ range: Range<Int>, into sent: inout SentParameters) {
-    for part in source.parts(of: range) {
-      let sides = source.parts(of: part, at: ":")
-      guard sides.count >= 2 else { continue }
-      add(sides[0], value: sides[1].lowerBound..<part.upperBound, to: &sent)
-    }
-  }
-
-  private func add(_ key: Range<Int>, value: Range<Int>, to sent: inout SentParameters) {
-    guard !key.isEmpty, !value.isEmpty else { return }
-    let text = name(value)
-    let isText = if case .undecidable = text.value { false } else { true }
-    sent.entries.append(
-      .init(key: name(key), type: nil, text: isText ? text : nil, position: source.position(value.lowerBound)))
-  }
-
-  /// What is put into a variable. Any use that is not understood may add to it.
-  private func collectUses(of word: String, into sent: inout SentParameters) {
-    var isCreated = false
-    for index in range where isUse(of: word, at: index) {
-      if source.assigns(index + 1) {
-        isCreated = true
-        collect(index + 2..<end(ofStatementAt: index), into: &sent)
-      } else if source.is(index + 1, "["), let close = source.closing[index + 1] {
-        guard source.assigns(close + 1) else { continue }
-        add(index + 2..<close, value: close + 2..<end(ofStatementAt: close), to: &sent)
-      } else if source.is(index - 1, "["), let close = source.closing[index - 1], change(index, close, &sent) {
-        continue
-      } else if !isHarmless(index) {
-        sent.isComplete = false
-      }
-    }
-    if !isCreated { sent.isComplete = false }
-  }
-
-  /// `[params setObject:v forKey:k]` and others that change it or ask it.
-  private func change(_ index: Int, _ close: Int, _ sent: inout SentParameters) -> Bool {
-    switch source.word(index + 1) {
-    case "setObject", "setValue":
-      guard
-        let label = (index + 3..<close).first(where: {
-          ["forKey", "forKeyedSubscript"].contains(source.word($0)) && source.is($0 + 1, ":")
-        })
-      else { return false }
-      add(label + 2..<close, value: index + 3..<label, to: &sent)
-    case "addEntriesFromDictionary", "setDictionary": collect(index + 3..<close, into: &sent)
-    case "copy", "mutableCopy", "removeObjectForKey": break
-    default: return readKey(index, close) != nil
-    }
-    return true
-  }
+  // MARK: Uses of variables
 
   /// Whether a use only declares it, passes it to a call of the mediator, prints it, or asks whether it is there.
   func isHarmless(_ index: Int) -> Bool {
