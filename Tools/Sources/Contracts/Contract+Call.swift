@@ -34,6 +34,9 @@ extension Contract {
     /// Whether code without an isolation of its own is the main actor's in its module.
     var isMainActorByDefault = false
 
+    /// Whether it is a mediator's own, which passes on what it is given.
+    package var isOfMediator: Bool { isBySelector && target == nil && source.caller?.hasPrefix("perform") == true }
+
     init(_ source: TargetCall, in file: SourceFile, of module: Module.ID, _ names: ConstantResolver) {
       func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: module) }
       self.source = source

@@ -22,9 +22,17 @@ extension Contract {
   /// classes and Swift's types, and knows no actors.
   package var exchangesByTable: [Exchange] { exchanges.filter { !$0.target.answersSelectors } }
 
+  /// The calls of a target, with those in pods that are installed.
+  package func callsWithPods(of target: Target) -> [Call] {
+    calls(of: target) + callsOfPods.filter { isReached(target, by: $0) }
+  }
+
+  /// The calls in pods that are installed of the repository's own targets.
+  package var callsFromPods: [Call] { callsOfPods.filter { !targets(of: $0).isEmpty } }
+
   /// Whether some call may ask `target` for any of its actions, because a name in it is undecidable.
   package func mayBeCalledUnseen(_ target: Target) -> Bool {
-    (calls(of: target) + callsOfPods.filter { isReached(target, by: $0) }).contains { !isDecided($0) }
+    callsWithPods(of: target).contains { !isDecided($0) && !$0.isOfMediator }
   }
 
   /// Whether a call's target and action are certain. With only one class of the name, its module does not matter.

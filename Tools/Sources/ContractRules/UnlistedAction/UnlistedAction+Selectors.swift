@@ -7,7 +7,7 @@ extension UnlistedAction {
     target.unreachedActions.compactMap { action in
       let name = action.source.name
       let label = String(name.dropFirst(WellKnown.actionPrefix.count))
-      let callers = contract.calls(of: target).filter { $0.action == label }.map(\.place)
+      let callers = contract.callsWithPods(of: target).filter { $0.action == label }.map(\.place)
       guard !callers.isEmpty else { return nil }
       let (reason, instead) =
         if action.source.isStatic {

@@ -6,8 +6,7 @@ extension UnprovenService {
   /// What could not be read of a call by selectors and of its answer: one finding a call, with all reasons. Without it
   /// "nothing found" would say more than was looked at.
   func unproved(_ call: Contract.Call, in contract: Contract, _ context: RuleContext) -> Finding? {
-    // The mediator passes on what it is given.
-    if call.source.caller?.hasPrefix("perform") == true, call.target == nil { return nil }
+    if call.isOfMediator { return nil }
     return unproved(call, gaps(in: call, contract), context)
   }
 

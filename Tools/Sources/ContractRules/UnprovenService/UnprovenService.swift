@@ -9,7 +9,10 @@ struct UnprovenService: ContractRule {
   static let id = "unproven_service"
 
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    let calls = Dictionary(grouping: contract.calls) { contract.mayBeElsewhere($0, in: context.repository) }
+    // What a pod calls elsewhere is not a question here.
+    let calls = Dictionary(grouping: contract.calls + contract.callsFromPods) {
+      contract.mayBeElsewhere($0, in: context.repository)
+    }
     return mentioned(in: contract, context) + elsewhere(calls[true] ?? [], context)
       + (calls[false] ?? []).compactMap { call in
         if call.isBySelector { return unproved(call, in: contract, context) }

@@ -97,6 +97,27 @@ struct InstalledPodTests {
     )
   }
 
+  @Test("call what a class of the app does not answer, or answers in a way that is not known")
+  func unanswered() async throws {
+    func files(_ target: String) -> [String: String] {
+      links(inApp: true).mapValues { text in
+        text.contains("@implementation Target_Wallet") ? "@implementation Target_Wallet\n\(target)\n@end\n" : text
+      }
+    }
+    for target in [
+      "+ (id)1️⃣Action_page:(NSDictionary *)params { return params[@\"amount\"]; }",
+      "- (id)1️⃣Action_page:(NSDictionary *)params context:(id)context { return params[@\"amount\"]; }",
+    ] {
+      try await expect(files(target), Expectation("1️⃣", "unlisted_action", .error, "does not answer to Action_page:"))
+    }
+    let unknown = files("- (id)Action_page:(NSDictionary *)params { return [self make:params]; }").mapValues {
+      $0.replacing("[self performTarget", with: "[self 1️⃣performTarget")
+    }
+    try await expect(
+      unknown,
+      Expectation("1️⃣", "unproven_service", .warning, "the keys that Action_page of Target_Wallet reads"))
+  }
+
   @Test("may be elsewhere for a category in a pod, and then nothing is said")
   func elsewhere() async throws {
     try await expect(links(target: #"@"Purse""#))

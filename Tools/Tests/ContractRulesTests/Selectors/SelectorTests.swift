@@ -69,6 +69,22 @@ struct SelectorTests {
       Expectation("1️⃣", "unproven_service", .warning, "the keys that are sent"))
   }
 
+  @Test("what a mediator passes on from a URL leaves the other calls as they are")
+  func ownMediator() async throws {
+    var files = try SelectorApp.files(key: #"1️⃣@"amuont""#, read: #"2️⃣@"amount""#)
+    files["Wallet/CTMediator.m"] = """
+      @implementation CTMediator
+      - (id)performActionWithUrl:(NSURL *)url completion:(void (^)(NSDictionary *))completion {
+          NSMutableDictionary *params = [[NSMutableDictionary alloc] init];
+          return [self performTarget:url.host action:url.path params:params shouldCacheTarget:NO];
+      }
+      @end
+      """
+    try await expect(
+      files, Expectation("1️⃣", "unread_parameter", .error, "\"amuont\" is sent"),
+      Expectation("2️⃣", "unsent_parameter", .warning, "reads \"amount\""))
+  }
+
   @Test("a target in no file here may be in another pod, so that its call is not proved")
   func elsewhere() async throws {
     try await expect(
