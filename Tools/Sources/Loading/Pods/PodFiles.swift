@@ -20,6 +20,8 @@ struct PodFiles {
     /// The real paths of those that are found through symbolic links.
     var linkedFiles: [String] = []
     var hasUnseen = false
+    /// The platforms of each file, as podspecs name them; for the other files, all.
+    var platforms: [String: Set<String>] = [:]
   }
 
   /// The files of a part, on all platforms.
@@ -27,6 +29,7 @@ struct PodFiles {
   /// - Parameter platforms: The platforms that the pod supports.
   func sources(of spec: Podspec.Spec, on platforms: Set<String>) -> Found {
     var search = Search()
+    var platformsOfFiles: [String: Set<String>] = [:]
     func patterns(_ name: String, _ platform: String) -> [String] {
       spec.attributes(name).filter { $0.platform == nil || $0.platform == platform }.flatMap(\.texts).map(\.text)
     }
@@ -38,10 +41,13 @@ struct PodFiles {
       for pattern in patterns("source_files", platform) { collect(pattern, inFolders: Self.sources, &own) }
       var excluded = Search()
       for pattern in patterns("exclude_files", platform) { collect(pattern, inFolders: "**/*", &excluded) }
-      search.files.formUnion(own.files.subtracting(excluded.files))
+      let files = own.files.subtracting(excluded.files)
+      search.files.formUnion(files)
       search.hasUnseen = search.hasUnseen || own.hasUnseen
+      if mentioned.isEmpty { continue }
+      for file in files { platformsOfFiles[file, default: []].insert(platform) }
     }
-    var found = Found(files: search.files.sorted(), hasUnseen: search.hasUnseen)
+    var found = Found(files: search.files.sorted(), hasUnseen: search.hasUnseen, platforms: platformsOfFiles)
     found.linkedFiles = found.files.compactMap(destination)
     return found
   }

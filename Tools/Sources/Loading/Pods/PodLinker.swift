@@ -40,12 +40,14 @@ struct PodLinker {
           .target(pod.name), .sibling(repository.containers[id].modules[0]), at: found.module.position, to: module,
           isNeeded: true, &repository)
       }
+      let uses = Dictionary(grouping: found.dependencies, by: \.pod)
       var known: Set<String> = [pod.name]
       for dependency in found.dependencies where known.insert(dependency.pod).inserted {
         let destination = names.destination(of: dependency.pod, in: repository)
         add(
           .product(Self.product(destination, dependency.pod), package: dependency.pod), destination,
-          at: dependency.position, to: module, isConditional: dependency.platform != nil, &repository)
+          at: dependency.position, to: module,
+          Self.condition(of: uses[dependency.pod] ?? [], among: pod.podspec.root.platforms), &repository)
         guard !declared.contains(where: { $0.explicitName == dependency.pod }) else { continue }
         declared.append(
           .init(location: .registry(dependency.pod), explicitName: dependency.pod, position: dependency.position))
@@ -57,17 +59,24 @@ struct PodLinker {
     repository.containers[id].dependencies = links
   }
 
+  /// The platforms of a pod on which it has a dependency, unless these are all.
+  private static func condition(of uses: [Podspec.Dependency], among platforms: Set<String>) -> LinkCondition? {
+    let named = Set(uses.compactMap(\.platform))
+    guard uses.allSatisfy({ $0.platform != nil }), !named.isSuperset(of: platforms) else { return nil }
+    return LinkCondition(platforms: PodPlatforms.conditions(named).sorted())
+  }
+
   private static func product(_ destination: Link.Destination, _ name: String) -> String {
     if case .product(let product, _, _) = destination { product } else { Podspec.module(ofPod: name) }
   }
 
   private func add(
     _ reference: LinkReference, _ destination: Link.Destination,
-    at position: SourcePosition, to module: Module.ID, isConditional: Bool = false, isNeeded: Bool = false,
+    at position: SourcePosition, to module: Module.ID, _ condition: LinkCondition? = nil, isNeeded: Bool = false,
     _ repository: inout Repository
   ) {
     var link = Link(reference, destination, at: position)
-    if isConditional { link.condition = LinkCondition() }
+    link.condition = condition
     link.needsNoImport = isNeeded
     repository.modules[module].links.append(link)
   }

@@ -47,11 +47,15 @@ struct PodLoader {
     let platforms = root.platforms
     var library = module(pod.name, .regular, root, named: pod.podspec.module, at: pod.name)
     let headers = root.attributes("header_dir").last?.texts.last?.text
+    library.module.platforms = root.ownPlatforms.map(PodPlatforms.names)
     library.module.headerName = headers == library.module.moduleName ? nil : headers
     var found: [PodFiles.Found] = []
+    var platformsOfFiles: [String: Set<String>] = [:]
     // All parts of a pod that an app uses form one module. Each app may choose others, so all are judged.
     for (path, spec) in root.libraries() {
-      let own = files.sources(of: spec, on: spec.ownPlatforms ?? platforms)
+      let supported = spec.ownPlatforms ?? platforms
+      let own = files.sources(of: spec, on: supported)
+      for file in own.files { platformsOfFiles[file, default: []].formUnion(own.platforms[file] ?? supported) }
       let patterns = spec.texts("source_files")
       if own.files.isEmpty, let first = patterns.first, root.attributes("prepare_command").isEmpty {
         let what = "a file of \(([pod.name] + path).joined(separator: "/"))"
@@ -61,8 +65,10 @@ struct PodLoader {
             .leadsNowhere(what: what, path: first.text)))
       }
       found.append(own)
-      library.dependencies += spec.dependencies
+      library.dependencies += spec.dependencies.flatMap { $0.each(of: spec.ownPlatforms) }
     }
+    library.module.platformsOfFiles = platformsOfFiles.filter { !$0.value.isSuperset(of: platforms) }
+      .mapValues(PodPlatforms.conditions)
     library.found = .init(.init(merging: found))
     // A pod that only groups others, or only has binaries, imports nothing.
     if library.found.isEmpty { library.found.hasUnseen = true }
@@ -74,6 +80,7 @@ struct PodLoader {
         name, spec.kind == .test ? .test : .executable, spec, named: Podspec.module(ofPod: name),
         at: ([pod.name] + path).joined(separator: "/"))
       module.found = .init(files.sources(of: spec, on: spec.ownPlatforms ?? platforms))
+      module.module.platforms = (spec.ownPlatforms ?? root.ownPlatforms).map(PodPlatforms.names)
       module.dependencies = spec.dependencies
       pod.modules.append(module)
     }
@@ -127,20 +134,30 @@ extension Podspec.Spec {
       flags: words("OTHER_CFLAGS") + attributes("compiler_flags").flatMap(\.texts).flatMap(\.text.words))
   }
 
-  fileprivate static let allPlatforms: Set = ["ios", "osx", "tvos", "watchos", "visionos"]
-
   /// The platforms that it declares; `nil` if it declares none.
   var ownPlatforms: Set<String>? {
     var names = attributes("deployment_target").compactMap(\.platform)
     for attribute in attributes("platforms") {
       names += attribute.entries.map(\.key.text) + attribute.texts.map(\.text).prefix(1)
     }
-    let known = Set(names.map { $0 == "macos" ? "osx" : $0 }).intersection(Self.allPlatforms)
+    let known = Set(names.map { $0 == "macos" ? "osx" : $0 }).intersection(PodPlatforms.all)
     return known.isEmpty ? nil : known
   }
 
   /// The platforms that it supports.
-  var platforms: Set<String> { ownPlatforms ?? Self.allPlatforms }
+  var platforms: Set<String> { ownPlatforms ?? PodPlatforms.all }
+}
+
+extension Podspec.Dependency {
+  /// One for each of the platforms of the part that declares it, if that is for some only.
+  fileprivate func each(of platforms: Set<String>?) -> [Self] {
+    guard platform == nil, let platforms else { return [self] }
+    return platforms.sorted().map { name in
+      var one = self
+      one.platform = name
+      return one
+    }
+  }
 }
 
 extension PodFiles.Found {
