@@ -145,7 +145,7 @@ package enum ForeignImportScanner {
       offset += 1
       skipBlanks()
       let name = word()
-      if ["if", "ifdef", "ifndef", "elif", "else", "endif"].contains(name) { return condition(name) }
+      if ForeignConditions.isDirective(name) { return condition(name) }
       guard name == "import" || name == "include" || name == "include_next" else { return }
       skipBlanks()
       guard offset < source.count, source[offset] == UInt8(ascii: "<") || source[offset] == UInt8(ascii: "\"") else {

@@ -1,3 +1,4 @@
+import SourceFacts
 import SourceText
 
 /// A word, a text or a sign in an Objective-C source.
@@ -18,17 +19,30 @@ struct ObjectiveCToken {
   func `is`(_ sign: String) -> Bool { kind != .text && text == sign }
 }
 
-/// Divides an Objective-C source into tokens, without comments and what `#if 0` leaves out.
+/// Divides an Objective-C source into tokens, without comments and what no build compiles, such as behind `#if 0`.
 ///
 /// Other conditions depend on the build: the code of all their branches counts.
 struct ObjectiveCLexer {
+  /// A directive that begins or ends a branch.
+  struct Branch {
+    enum Kind { case begin, next, end }
+
+    var kind: Kind
+    /// The index of the token behind it.
+    var token: Int
+  }
+
   private(set) var tokens: [ObjectiveCToken] = []
+  private(set) var branches: [Branch] = []
   /// The macros that stand for one text, by their names; `nil` for one that is defined differently elsewhere in the file.
   private(set) var macros: [String: String?] = [:]
 
   private let bytes: [UInt8]
   private var offset = 0
   private var isFirst = true
+  private var conditions = ForeignConditions()
+  /// Whether no build compiles what is read.
+  private var isDead = false
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
@@ -63,13 +77,16 @@ struct ObjectiveCLexer {
 
   private mutating func add(_ kind: ObjectiveCToken.Kind, _ text: String, _ offset: Int) {
     isFirst = false
+    if isDead { return }
     tokens.append(ObjectiveCToken(kind: kind, text: text, offset: offset))
   }
 
   private mutating func word(from first: Int) {
     let start = offset
     offset += first
-    while byte().isWord { offset += 1 }
+    let isNumber = byte().isDigit
+    // In C++ `1'000` is one number.
+    while byte().isWord || isNumber && byte() == UInt8(ascii: "'") && byte(1).isWord { offset += 1 }
     let text = String(decoding: bytes[start..<offset], as: UTF8.self)
     add(text.first?.isNumber == true ? .sign : .word, text, start)
   }
@@ -103,23 +120,46 @@ struct ObjectiveCLexer {
   // MARK: Directives
 
   private mutating func directive() {
-    let line = restOfDirective()
-    let words = line.dropFirst().split(maxSplits: 1) { $0 == " " || $0 == "\t" }
-    switch words.first {
-    case "define": define(words.dropFirst().first ?? "")
-    case "if" where words.dropFirst().first?.trimmed == "0": skipBranch()
-    default: break
+    let line = restOfDirective().dropFirst().drop { $0 == " " || $0 == "\t" }
+    let name = line.prefix { $0.isLetter || $0 == "_" }
+    let rest = line[name.endIndex...]
+    if ForeignConditions.isDirective(name) {
+      conditions.read(name, String(rest))
+      isDead = conditions.condition == .never
+      branches.append(
+        Branch(kind: name == "endif" ? .end : name.hasPrefix("if") ? .begin : .next, token: tokens.count))
+    } else if name == "define", !isDead {
+      define(rest.drop { $0 == " " || $0 == "\t" })
     }
   }
 
+  /// The directive without comments, on one line.
   private mutating func restOfDirective() -> String {
-    let start = offset
-    skipLine()
-    return String(decoding: bytes[start..<min(offset, bytes.count)], as: UTF8.self)
+    var text: [UInt8] = []
+    while offset < bytes.count, !byte().isLineEnd {
+      switch (byte(), byte(1)) {
+      case (UInt8(ascii: "\\"), let next) where next.isLineEnd:
+        offset += next == UInt8(ascii: "\r") && byte(2) == UInt8(ascii: "\n") ? 3 : 2
+      case (UInt8(ascii: "/"), UInt8(ascii: "/")): skipLine()
+      case (UInt8(ascii: "/"), UInt8(ascii: "*")):
+        skipComment()
+        text.append(UInt8(ascii: " "))
+      case (UInt8(ascii: "\""), _):
+        let start = offset
+        _ = quoted()
+        text += bytes[start..<min(offset, bytes.count)]
+      default:
+        text.append(byte())
+        offset += 1
+      }
+    }
+    return String(decoding: text, as: UTF8.self)
   }
 
   private mutating func define(_ rest: Substring) {
     let name = rest.prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    // A value that begins like a directive is no text, and may have any depth.
+    if rest.dropFirst(name.count).trimmed.first == "#" { return }
     let value = ObjectiveCLexer(Array(rest.dropFirst(name.count).utf8)).tokens.filter { !$0.is("(") && !$0.is(")") }
     guard !name.isEmpty, value.count == 1, value[0].kind == .text, rest.dropFirst(name.count).first != "(" else {
       if macros[String(name)] != nil { macros[String(name)] = .some(nil) }
@@ -131,27 +171,12 @@ struct ObjectiveCLexer {
       macros[String(name)] = value[0].text
     }
   }
-
-  /// Skips to the branch after `#if 0`, or to its end.
-  private mutating func skipBranch() {
-    var depth = 1
-    while offset < bytes.count, depth > 0 {
-      while byte() <= 0x20, offset < bytes.count { offset += 1 }
-      guard byte() == UInt8(ascii: "#") else {
-        skipLine()
-        continue
-      }
-      let word = restOfDirective().dropFirst().drop { $0 == " " }.prefix { $0.isLetter }
-      if word.hasPrefix("if") { depth += 1 }
-      if word == "endif" { depth -= 1 }
-      if depth == 1, word.hasPrefix("el") { return }
-    }
-    isFirst = true
-  }
 }
 
 extension UInt8 {
   fileprivate var isLineEnd: Bool { self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r") }
+
+  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
   fileprivate var isWord: Bool {
     switch self {

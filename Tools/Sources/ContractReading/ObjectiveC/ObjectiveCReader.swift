@@ -23,63 +23,6 @@ package enum ObjectiveCReader {
   }
 }
 
-/// The tokens of a source, with what encloses what.
-struct ObjectiveCSource {
-  let tokens: [ObjectiveCToken]
-  /// By an opening bracket's index, that of the closing one; the end of the source if there is none.
-  let closing: [Int: Int]
-  private let lines: LineTable
-
-  init(_ tokens: [ObjectiveCToken], _ bytes: [UInt8]) {
-    self.tokens = tokens
-    lines = LineTable(bytes)
-    var closing: [Int: Int] = [:]
-    var open: [Int] = []
-    let pairs = [")": "(", "]": "[", "}": "{"]
-    for (index, token) in tokens.enumerated() where token.kind == .sign {
-      if ["(", "[", "{"].contains(token.text) { open.append(index) }
-      guard let opening = pairs[token.text], let match = open.lastIndex(where: { tokens[$0].text == opening }) else {
-        continue
-      }
-      for unclosed in open[match...] { closing[unclosed] = index }
-      open.removeSubrange(match...)
-    }
-    for unclosed in open { closing[unclosed] = tokens.count }
-    self.closing = closing
-  }
-
-  func position(_ index: Int) -> SourcePosition {
-    lines.position(ofOffset: tokens[min(index, tokens.count - 1)].offset)
-  }
-
-  func `is`(_ index: Int, _ sign: String) -> Bool { tokens.indices.contains(index) && tokens[index].is(sign) }
-
-  /// Whether a single `=` is there, which gives a value.
-  func assigns(_ index: Int) -> Bool { self.is(index, "=") && !self.is(index + 1, "=") }
-
-  func word(_ index: Int) -> String? {
-    tokens.indices.contains(index) && tokens[index].kind == .word ? tokens[index].text : nil
-  }
-
-  /// The index after what begins at `index`: after the closing bracket if it is an opening one.
-  func after(_ index: Int) -> Int { min((closing[index] ?? index) + 1, tokens.count) }
-
-  /// The parts of a range that commas divide, but for those in brackets.
-  func parts(of range: Range<Int>, at separator: String = ",") -> [Range<Int>] {
-    var parts: [Range<Int>] = []
-    var (start, index) = (range.lowerBound, range.lowerBound)
-    while index < range.upperBound {
-      if tokens[index].is(separator) {
-        parts.append(start..<index)
-        start = index + 1
-      }
-      index = min(after(index), range.upperBound)
-    }
-    if start < range.upperBound { parts.append(start..<range.upperBound) }
-    return parts
-  }
-}
-
 /// Reads the declarations of a source, one after the other.
 private struct Declarations {
   private(set) var contract = FileContract()
@@ -88,7 +31,7 @@ private struct Declarations {
 
   init(_ bytes: [UInt8]) {
     let lexer = ObjectiveCLexer(bytes)
-    source = ObjectiveCSource(lexer.tokens, bytes)
+    source = ObjectiveCSource(lexer, bytes)
     for (name, value) in lexer.macros.sorted(by: { $0.key < $1.key }) {
       guard let value else { continue }
       contract.declarations.constants.append(.init(path: [name], value: value, isPrivate: false))
@@ -114,11 +57,26 @@ private struct Declarations {
       contract.declarations.constants.append(
         .init(path: [name], value: source.tokens[index + 2].text, isPrivate: false))
     }
-    if source.is(index, "{"), index > 0, source.is(index - 1, ")") {
-      calls(in: index + 1..<min(source.closing[index] ?? index, source.tokens.count), caller: nil, of: nil)
+    guard source.is(index, "{"), !isScope(index) else {
+      index += 1
+      return
     }
-    index = source.is(index, "{") ? source.after(index) : index + 1
+    let end = source.closing[index] ?? source.tokens.count
+    calls(in: index + 1..<end, caller: nil, of: nil)
+    index = source.is(end, "}") ? end + 1 : end
   }
+
+  /// Whether a brace is that of a namespace or a class of C++, with functions in it.
+  private func isScope(_ brace: Int) -> Bool {
+    var before = brace - 1
+    while before >= 0, ![";", "{", "}", ")", "="].contains(where: { source.is(before, $0) }) {
+      if let word = source.word(before), Self.scopes.contains(word) { return true }
+      before -= 1
+    }
+    return false
+  }
+
+  private static let scopes: Set = ["namespace", "extern", "class", "struct", "union"]
 
   /// `@interface Target_A : NSObject`: what it inherits; its methods count where they are implemented.
   private mutating func interface() {
@@ -188,9 +146,9 @@ private struct Declarations {
     }
     if source.is(index, ";"), source.is(index + 1, "{") { index += 1 }
     guard source.is(index, "{") else { return }
-    let end = min(source.closing[index] ?? index, source.tokens.count)
-    let body = min(index + 1, end)..<end
-    index = min(end + 1, source.tokens.count)
+    let end = source.closing[index] ?? source.tokens.count
+    let body = index + 1..<end
+    index = source.is(end, "}") ? end + 1 : end
     calls(in: body, caller: selector, of: owner)
     if selector.hasPrefix("performTarget:action:"), body.contains(where: isFormatOfBareActions) {
       contract.acceptsBareActions = true

@@ -118,12 +118,14 @@ package indirect enum FlagCondition: Equatable, Sendable {
   }
 
   package static func conjunction(_ conditions: [FlagCondition]) -> FlagCondition {
+    if conditions.contains(.never) { return .never }
     let conditions = conditions.filter { $0 != .always }
     return conditions.count > 1 ? .all(conditions) : conditions.first ?? .always
   }
 
   package static func disjunction(_ conditions: [FlagCondition]) -> FlagCondition {
-    conditions.count > 1 ? .any(conditions) : conditions.first ?? .never
+    if conditions.contains(.always) { return .always }
+    return conditions.count > 1 ? .any(conditions) : conditions.first ?? .never
   }
 
   /// The condition that a single word expresses.

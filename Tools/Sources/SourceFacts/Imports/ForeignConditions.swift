@@ -1,8 +1,6 @@
-import SourceFacts
-
 /// The clauses of `#if` in C that surround a line, as far as settings and files decide them: macros, Apple's
 /// `TARGET_OS_…`, `__has_include`, 0 and 1. Any other condition may or may not hold.
-struct ForeignConditions {
+package struct ForeignConditions {
   /// The clauses of one `#if` up to the one that contains a line; those before it do not hold there.
   private struct Level {
     var asked: [FlagCondition]
@@ -21,13 +19,20 @@ struct ForeignConditions {
   /// The number of open blocks that are nested too deeply to be read.
   private var tooDeep = 0
 
+  package init() {}
+
+  /// Whether a directive begins or ends a clause.
+  package static func isDirective(_ name: Substring) -> Bool { directives.contains(name) }
+
+  private static let directives: Set<Substring> = ["if", "ifdef", "ifndef", "elif", "else", "endif"]
+
   /// The condition at a line between these clauses.
-  var condition: FlagCondition { .conjunction(levels.map(\.clause)) }
+  package var condition: FlagCondition { .conjunction(levels.map(\.clause)) }
 
   /// - Parameters:
   ///   - name: The directive's: `if`, `ifdef`, `elif`, …
   ///   - text: The rest of the line.
-  mutating func read(_ name: Substring, _ text: String) {
+  package mutating func read(_ name: Substring, _ text: String) {
     switch name {
     case "if": open(Self.condition(text))
     case "ifdef": open(Self.defined(Self.word(text)[...]))
@@ -99,12 +104,14 @@ struct ForeignConditions {
   ]
 
   private static func bare(_ text: Substring) -> Substring {
-    text.first == "(" && text.last == ")" ? text.dropFirst().dropLast() : text
+    var text = text
+    while text.first == "(", text.last == ")" { text = text.dropFirst().dropLast() }
+    return text
   }
 
   private static func isName(_ text: Substring) -> Bool {
     guard let first = text.utf8.first, !(UInt8(ascii: "0")...UInt8(ascii: "9")).contains(first) else { return false }
-    return text.utf8.allSatisfy(\.isIdentifierASCII)
+    return text.utf8.allSatisfy(\.isIdentifierPart)
   }
 
   /// `__has_include(<A/A-Swift.h>)`, `__has_include("A.h")`
@@ -115,5 +122,16 @@ struct ForeignConditions {
     if name.hasSuffix("-Swift.h") { return .generatedHeader(of: String(name.dropLast("-Swift.h".count))) }
     // In angle brackets it may be the system's.
     return path.first == "\"" && path.last == "\"" ? .header(String(path.dropFirst().dropLast())) : .sometimes
+  }
+}
+
+extension UInt8 {
+  fileprivate var isIdentifierPart: Bool {
+    switch self {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):
+      true
+    default: false
+    }
   }
 }
