@@ -13,6 +13,10 @@ enum CallIsolation {
       } else if let function = parent.as(FunctionDeclSyntax.self) {
         let own = TargetMembers.Isolation(function)
         if own != .unstated { return own }
+        // A local function has the isolation around it, unless it may run anywhere.
+        if function.parent?.is(CodeBlockItemSyntax.self) == true, function.attributeNames.contains("Sendable") {
+          return .nonisolated
+        }
       } else if let variable = parent.as(VariableDeclSyntax.self) {
         let own = TargetMembers.Isolation(variable)
         if own != .unstated { return own }
