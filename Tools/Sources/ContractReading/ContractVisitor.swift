@@ -55,7 +55,7 @@ final class ContractVisitor: SyntaxVisitor {
   }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = node.extendedType.trimmedText.split(separator: ".").map(String.init)
+    let path = node.extendedType.path
     let name = path.last ?? ""
     if name.hasPrefix(TargetDeclaration.prefix), path.count <= 2 {
       contract.extensions.append(TargetReader(source: source).extension(node, of: name))
@@ -89,11 +89,28 @@ final class ContractVisitor: SyntaxVisitor {
     let destinations = DestinationReader(source: source, scope: types, caller: callers.first)
     if var call = calls.call(node) ?? routes.route(node) ?? destinations.destination(node) {
       call.condition = BuildCondition(around: node)
-      contract.calls.append(call)
+      add(call)
     }
     if let mention = MentionReader(source: source, scope: types).mention(node) { contract.mentions.append(mention) }
     if routes.takesURLs(node) { contract.takesURLsByRoutes = true }
     if let other = hostModules.other(node) { contract.hostModules.append(other) }
+    return .visitChildren
+  }
+
+  override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
+    if var call = CallReader(source: source, scope: types, caller: callers.first).unseenCall(through: node) {
+      call.condition = BuildCondition(around: node)
+      add(call)
+    }
+    return .visitChildren
+  }
+
+  private func add(_ call: TargetCall) {
+    if call.receiver == nil { contract.calls.append(call) } else { contract.possibleCalls.append(call) }
+  }
+
+  override func visit(_ node: KeyPathPropertyComponentSyntax) -> SyntaxVisitorContinueKind {
+    if let setting = hostModules.setting(node) { contract.hostModules.append(setting) }
     return .visitChildren
   }
 

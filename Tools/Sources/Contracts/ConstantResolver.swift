@@ -3,27 +3,28 @@ import SourceFacts
 
 /// Resolves constants to the names and keys that they contain.
 struct ConstantResolver {
-  /// Dotted paths, each with the texts declared for it: several if declared in branches of `#if`.
-  private typealias Constants = [String: Set<String>]
+  /// Dotted paths, each with the texts declared for it: several if declared in branches of `#if`, `nil` if only a run
+  /// knows one.
+  private typealias Constants = [String: Set<String?>]
 
   private let repository: Repository
-  /// The non-private constants of each module. Other modules see fewer, but code that compiles does not refer to what
-  /// it cannot see.
-  private let shared: [Module.ID: Constants]
+  /// The constants of each module that are not private, and those among them that other modules see.
+  private let shared: [Module.ID: Constants], offered: [Module.ID: Constants]
 
   init(_ repository: Repository) {
     self.repository = repository
-    var shared: [Module.ID: Constants] = [:]
+    var (shared, offered): ([Module.ID: Constants], [Module.ID: Constants]) = ([:], [:])
     for module in repository.modules {
       for file in module.filesOfContract {
         guard let declarations = file.contract?.declarations ?? file.declarations else { continue }
         for constant in declarations.constants where !constant.isPrivate {
-          shared[module.id, default: [:]][constant.path.joined(separator: "."), default: []].insert(
-            constant.value)
+          let path = constant.path.joined(separator: ".")
+          shared[module.id, default: [:]][path, default: []].insert(constant.value)
+          if constant.isPublic { offered[module.id, default: [:]][path, default: []].insert(constant.value) }
         }
       }
     }
-    self.shared = shared
+    (self.shared, self.offered) = (shared, offered)
   }
 
   /// The text of `name` in a file of a module; `nil` if undecidable.
@@ -48,15 +49,26 @@ struct ConstantResolver {
   private func text(
     of path: [String], _ scope: [String], in file: SourceFile, of module: Module.ID
   ) -> String? {
+    texts(of: path, scope, in: file, of: module).flatMap { $0.count == 1 ? $0.first ?? nil : nil }
+  }
+
+  /// Whether a property is declared at a path, whatever its value.
+  func isProperty(_ path: [String], _ scope: [String], in file: SourceFile, of module: Module.ID) -> Bool {
+    texts(of: path, scope, in: file, of: module) != nil
+  }
+
+  private func texts(
+    of path: [String], _ scope: [String], in file: SourceFile, of module: Module.ID
+  ) -> Set<String?>? {
     var own: Constants = [:]
     for constant in file.contract?.declarations.constants ?? [] where constant.isPrivate {
       own[constant.path.joined(separator: "."), default: []].insert(constant.value)
     }
     let imported = file.imports.map(\.module).flatMap { repository.providers[$0] ?? [] }
-    let tables = [own, shared[module] ?? [:]] + imported.compactMap { shared[$0] }
+    let tables = [own, shared[module] ?? [:]] + imported.compactMap { offered[$0] }
     for candidate in candidates(for: path, scope) {
       for table in tables {
-        if let texts = table[candidate] { return texts.count == 1 ? texts.first : nil }
+        if let texts = table[candidate] { return texts }
       }
     }
     return nil

@@ -65,7 +65,7 @@ package struct Contract: Sendable {
         }
         let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
         let hasDestinations = file.imports.contains { $0.module == WellKnown.navigationModule }
-        for source in contract.calls
+        for source in Self.calls(of: file, in: id, names, types)
         where (source.route == nil || hasRoutes) && (!source.isDestination || hasDestinations) {
           var call = Call(source, in: file, of: id, names)
           call.route?.takesURLs = takingURLs.contains(id)

@@ -121,7 +121,7 @@ extension TypeShape {
     switch self {
     case .other, .declared: true
     case .named(_, let arguments): arguments.contains(where: \.containsOther)
-    case .tuple(let elements): elements.contains(where: \.containsOther)
+    case .tuple(let elements, _): elements.contains(where: \.containsOther)
     case .function(let function):
       function.result.containsOther || function.parameters.contains(where: \.containsOther)
     }

@@ -23,11 +23,25 @@ struct DeclarationTests {
       func f() { let local = "9" }
       """)
     #expect(
-      found.constants.map { "\($0.path.joined(separator: "."))=\($0.value)\($0.isPrivate ? " private" : "")" }
+      found.constants.filter { $0.value != nil }.map(words)
         == [
-          "x=1", "p=2 private", "Names.y=5", "Names.z=7", "Mediator.w=8 private", "Action.a.rawValue=a",
-          "Action.b.rawValue=B",
+          "x=1 public", "p=2 private", "Names.y=5", "Names.z=7", "Mediator.w=8 private", "Action.a.rawValue=a public",
+          "Action.b.rawValue=B public",
         ])
+    #expect(found.constants.filter { $0.value == nil }.map(words) == ["v=?", "n=?", "Names.instance=?"])
+  }
+
+  private func words(_ constant: FileDeclarations.Constant) -> String {
+    let access = constant.isPrivate ? " private" : constant.isPublic ? " public" : ""
+    return "\(constant.path.joined(separator: "."))=\(constant.value ?? "?")\(access)"
+  }
+
+  @Test("initializers, with what they return")
+  func initializers() throws {
+    let values = try declarations("struct x { init(a: Int, _ b: Int) {}; init?(c: Int) {} }\nclass D { init() {} }")
+      .values
+    #expect(values["x.init(a:_:)"] == .named("x") && values["x.init(c:)"] == .optional(.named("x")))
+    #expect(values["x.init"] == .other("?") && values["D.init"] == .named("D"))
   }
 
   @Test("types, nested ones too, and aliases")

@@ -36,6 +36,48 @@ struct SentParametersTests {
         ])
   }
 
+  @Test(
+    "a value that may be nil, or whose type another declaration says",
+    arguments: [
+      ("Int(s)", "Int?"), ("Int(d)", "Int"), ("Int(f())", "?"), ("URL(string: s)", "URL?"), ("UUID()", "UUID"),
+      ("String(d)", "String"), ("Kind(rawValue: s)", "?"), ("try? f()", "the type of f()?"), ("(try? s)", "String?"),
+      ("o ?? p", "Int?"), ("o ?? i", "Int"), ("o ?? 1", "Int"), ("o ?? limit", "the type of limit"),
+      ("o ?? x.y()", "?"),
+      ("{ (n: Int) -> Int in try g(n) }", "?"), ("{ (n: Int) -> Int in await g(n) }", "?"),
+      ("{ (n: Int) -> Int in (try? g(n)) ?? 1 }", "(Int) -> Int"), ("(a: 1, b: s)", "(a: Int, b: String)"),
+      ("box.count", "the type of Box.count"), ("s.count", "Int"),
+    ])
+  func mayBeNil(value: String, type: String) throws {
+    let signature = "func A_x(s: String, d: Double, i: Int, o: Int?, p: Int?, box: Box)"
+    #expect(try types("", "[\"k\": \(value)]", in: signature) == [type])
+    if value.contains("??") { return }
+    #expect(try types("var q: [String: Any] = [:]; q[\"k\"] = \(value)", "q", in: signature) == [type])
+  }
+
+  @Test("what an initializer makes that may be nil in silence is left to its declaration")
+  func hidden() throws {
+    let made = TypeShape.declared(["Model", "init(id:)"])
+    #expect(try sent("", "[\"k\": Model(id: x) as Any]").entries.map(\.type) == [made])
+    #expect(
+      try sent("var q: [String: Any] = [:]; q[\"k\"] = Model(id: x)", "q").entries.map(\.type) == [made])
+    #expect(try sent("", "[\"k\": Model(id: x)]").entries.map(\.type) == [.named("Model")])
+  }
+
+  @Test(
+    "what is put in too late is not sent, and what may be left out is said to be",
+    arguments: [
+      ("CALL; p[\"k\"] = 1", []), ("if a { CALL }; p[\"k\"] = 1", []), ("p[\"k\"] = 1; CALL", [false]),
+      ("defer { p[\"k\"] = 1 }; CALL", [true]), ("func fill() { p[\"k\"] = 1 }; CALL", [true]),
+      ("if a { p[\"k\"] = 1 } else { CALL }", [true]), ("if a { p[\"k\"] = 1; CALL }", [false]),
+      ("for _ in a { CALL; p[\"k\"] = 1 }", [true]), ("do { try f(); p[\"k\"] = 1 } catch {}; CALL", [true]),
+      ("do { p[\"k\"] = 1 }; CALL", [false]), ("let c = { CALL }; p[\"k\"] = 1; c()", [true]),
+    ] as [(String, [Bool])])
+  func order(body: String, isConditional: [Bool]) throws {
+    let call = "_ = performTarget(\"A\", action: \"x\", params: p)"
+    let sent = try ContractReadingTests.call("var p: [String: Any] = [:]; " + body.replacing("CALL", with: call)).params
+    #expect(sent.entries.map(\.isConditional) == isConditional)
+  }
+
   @Test("parameters of the function around it")
   func functionParameters() throws {
     #expect(

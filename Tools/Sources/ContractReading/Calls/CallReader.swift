@@ -9,8 +9,8 @@ struct CallReader {
 
   /// - Returns: `nil` for any other call, including methods with that name on other types.
   func call(_ node: FunctionCallExprSyntax) -> TargetCall? {
-    guard node.calledName == "performTarget", let target = node.argument(""),
-      let action = node.argument("action"), isOnMediator(node.calledExpression, node)
+    guard node.calledName == Self.method, let target = node.argument(""),
+      let action = node.argument("action"), let receiver = receiver(of: node.calledExpression, otherMediator(of: node))
     else { return nil }
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
@@ -22,9 +22,30 @@ struct CallReader {
       params: SentParametersReader(source: source, scope: scope).parameters(node.argument("params")),
       caching: caching(node.argument("shouldCacheTarget")), caller: caller, route: nil)
     call.mediatorClass = otherMediator(of: node)
+    if case .perhaps(let name) = receiver { call.receiver = name }
     readUse(of: node, into: &call)
     call.isAwaited = node.isAwaited
     call.isolation = CallIsolation.of(node)
+    return call
+  }
+
+  private static let method = "performTarget"
+
+  /// The call of what names the method without calling it: `let call = mediator.performTarget`. Nothing of it is known.
+  func unseenCall(through node: DeclReferenceExprSyntax) -> TargetCall? {
+    guard node.baseName.name == Self.method,
+      node.argumentNames?.arguments.contains(where: { $0.name.name == "action" }) ?? true
+    else { return nil }
+    let member = node.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == node.id ? $0 : nil }
+    let whole = member.map { ExprSyntax($0) } ?? ExprSyntax(node)
+    if whole.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == whole.id { return nil }
+    guard LocalBinding.find(Self.method, at: node) == nil, let receiver = receiver(of: whole, nil) else { return nil }
+    let name = NameReference(value: .undecidable(whole.excerpt), position: source.position(of: whole.bare))
+    var call = TargetCall(
+      position: source.position(of: node), target: name, action: name, params: SentParameters(isComplete: false),
+      caching: .undecidable, caller: caller)
+    if case .perhaps(let name) = receiver { call.receiver = name }
+    (call.isolation, call.resultIsUnknown) = (.undecidable, true)
     return call
   }
 
@@ -32,17 +53,28 @@ struct CallReader {
     NameReference(expression, scope: scope, source)
   }
 
-  /// Whether the receiver can be a mediator. An implicit `self` is one only in an extension of `Mediator`, or of
-  /// CTMediator and classes after its model.
-  private func isOnMediator(_ called: ExprSyntax, _ call: FunctionCallExprSyntax) -> Bool {
-    let isInMediator = scope.last == ContractVisitor.mediator || otherMediator(of: call) == scope.last
-    guard let member = called.as(MemberAccessExprSyntax.self) else { return isInMediator }
-    guard var base = member.base?.bare else { return false }
+  private enum Receiver {
+    case mediator
+    /// If that name stands for one.
+    case perhaps(String)
+  }
+
+  /// What the method is called on. An implicit `self` is a mediator in an extension of `Mediator`, or of CTMediator and
+  /// classes after its model; in another extension if its type is an alias of one, or a protocol of it.
+  ///
+  /// - Parameter other: CTMediator, or a class after its model, if it is seen to be one.
+  /// - Returns: `nil` for what is certainly no mediator.
+  private func receiver(of called: ExprSyntax, _ other: String?) -> Receiver? {
+    let own: Receiver? =
+      scope.last == ContractVisitor.mediator || other == scope.last ? .mediator : scope.last.map { .perhaps($0) }
+    guard let member = called.as(MemberAccessExprSyntax.self) else { return own }
+    guard var base = member.base?.bare else { return nil }
     if let chained = base.as(OptionalChainingExprSyntax.self) { base = chained.expression.bare }
-    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return true }
-    if name.tokenKind == .keyword(.self) { return isInMediator }
-    // A capitalized name is a type, so the method is static and another type's.
-    return !name.name.isCapitalised && name.tokenKind != .keyword(.super)
+    guard let name = base.as(DeclReferenceExprSyntax.self)?.baseName else { return .mediator }
+    if name.tokenKind == .keyword(.self) { return own }
+    if name.tokenKind == .keyword(.super) { return nil }
+    // A capitalized name mostly is a type; then the method is static and another type's.
+    return !name.name.isCapitalised || LocalBinding.find(name.name, at: base) != nil ? .mediator : .perhaps(name.name)
   }
 
   /// CTMediator, or a class after its model, if the call is in an extension of it or on its shared instance.

@@ -17,7 +17,7 @@ struct DestinationReader {
       let action = node.argument("action")
     else { return nil }
     var reader = SentParametersReader(source: source, scope: scope)
-    reader.type = Self.type(of:)
+    (reader.type, reader.assignedType) = (Self.type(of:), Self.type(of:))
     var call = TargetCall(
       position: source.position(of: name), target: reference(target), action: reference(action),
       module: node.argument("module")?.unlessNil.map(reference),

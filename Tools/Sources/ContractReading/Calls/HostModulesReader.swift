@@ -19,7 +19,9 @@ struct HostModulesReader {
       let op = parts[1].as(BinaryOperatorExprSyntax.self)?.operator.text
       return op == "+=" ? made(.added, names(in: values), node) : nil
     }
-    if node.parent?.is(InOutExprSyntax.self) == true { return made(.set, nil, node) }
+    if node.parent?.is(InOutExprSyntax.self) == true || ExprSyntax(node).isPartlyAssigned {
+      return made(.set, nil, node)
+    }
     guard let method = node.parent?.as(MemberAccessExprSyntax.self), method.base?.id == node.id,
       let call = method.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == method.id
     else { return nil }
@@ -33,6 +35,11 @@ struct HostModulesReader {
       return made(.set, nil, node)
     default: return nil
     }
+  }
+
+  /// `\.hostModules`: by the key path anything may set it.
+  func setting(_ node: KeyPathPropertyComponentSyntax) -> HostModules? {
+    node.declName.baseName.name == Self.property ? made(.set, nil, node) : nil
   }
 
   /// `Mediator(hostModules: […])`
@@ -63,6 +70,27 @@ struct HostModulesReader {
 
   private func reference(_ expression: ExprSyntax) -> NameReference {
     NameReference(expression, scope: scope, source)
+  }
+}
+
+extension ExprSyntax {
+  /// Whether a part of it is assigned, `list[0] = a`, or it is a part of a tuple that is.
+  fileprivate var isPartlyAssigned: Bool {
+    var node = Syntax(self)
+    while let parent = node.parent {
+      if let list = parent.as(ExprListSyntax.self) {
+        let assigns = list.dropFirst().first.map { element in
+          element.is(AssignmentExprSyntax.self)
+            || element.as(BinaryOperatorExprSyntax.self)?.operator.assigns == true
+        }
+        return list.first?.id == node.id && assigns == true
+      }
+      if let element = parent.as(SubscriptCallExprSyntax.self), element.calledExpression.id != node.id { return false }
+      let parts: Set<SyntaxKind> = [.subscriptCallExpr, .labeledExpr, .labeledExprList, .tupleExpr]
+      guard parts.contains(parent.kind) else { return false }
+      node = parent
+    }
+    return false
   }
 }
 

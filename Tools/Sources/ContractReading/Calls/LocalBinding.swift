@@ -9,7 +9,7 @@ enum LocalBinding {
   case parameter(FunctionParameterSyntax)
   /// A closure's parameter with an explicit type.
   case closureParameter(TypeSyntax)
-  /// Bound by something that is not analyzed: a pattern, a loop, a capture, a local function.
+  /// Bound by something that is not analyzed: a pattern, a loop, a capture, a local function or type.
   case opaque
 }
 
@@ -43,7 +43,8 @@ extension LocalBinding {
     case .closureExpr(let closure):
       return find(name, in: closure)
     case .functionDecl(let function):
-      return find(name, in: function.signature.parameterClause)
+      let isGeneric = function.genericParameterClause?.parameters.contains { $0.name.name == name } ?? false
+      return find(name, in: function.signature.parameterClause) ?? (isGeneric ? .opaque : nil)
     case .initializerDecl(let initializer):
       return find(name, in: initializer.signature.parameterClause)
     case .subscriptDecl(let subscriptDecl):
@@ -63,10 +64,15 @@ extension LocalBinding {
     _ name: String, in items: CodeBlockItemListSyntax, before child: Syntax
   ) -> LocalBinding? {
     var found: LocalBinding?
+    var isBefore = true
     for item in items {
-      if item.id == child.id { break }
+      if item.id == child.id { isBefore = false }
       switch item.item {
-      case .decl(let decl): found = find(name, in: decl) ?? found
+      // Functions and types are seen before their declarations.
+      case .decl(let decl) where isBefore || decl.asProtocol((any NamedDeclSyntax).self) != nil:
+        found = find(name, in: decl) ?? found
+      case _ where !isBefore: break
+      case .decl: break
       case .stmt(let stmt):
         if let guarded = stmt.as(GuardStmtSyntax.self) { found = find(name, in: guarded.conditions) ?? found }
       case .expr: break
@@ -83,7 +89,8 @@ extension LocalBinding {
       }
       return nil
     }
-    if let function = decl.as(FunctionDeclSyntax.self) { return function.name.name == name ? .opaque : nil }
+    // A function or a type.
+    if let named = decl.asProtocol((any NamedDeclSyntax).self) { return named.name.name == name ? .opaque : nil }
     if let config = decl.as(IfConfigDeclSyntax.self) { return config.binds(name) ? .opaque : nil }
     return nil
   }

@@ -7,6 +7,8 @@ struct SentParametersReader {
   let scope: [String]
   /// The type of a value, as far as it is evident.
   var type: (ExprSyntax) -> TypeShape? = { EvidentType.of($0) }
+  /// The same of an assigned value, which may be `nil`.
+  var assignedType: (ExprSyntax) -> TypeShape? = { EvidentType.ofHidden($0) }
 
   func parameters(_ argument: ExprSyntax?) -> SentParameters {
     guard let argument = argument?.bare, !argument.is(NilLiteralExprSyntax.self) else {
@@ -17,7 +19,7 @@ struct SentParametersReader {
       case .variable(let binding, let isLet)? = LocalBinding.find(reference.baseName.name, at: reference),
       var sent = binding.initializer.flatMap({ literal($0.value) })
     else { return SentParameters(isComplete: false) }
-    if !isLet { follow(reference.baseName.name, from: binding, to: &sent) }
+    if !isLet { follow(reference, from: binding, to: &sent) }
     return sent
   }
 
@@ -33,6 +35,7 @@ struct SentParametersReader {
     var sent = SentParameters()
     if case .elements(let elements) = dictionary.content {
       for element in elements { add(element.key, element.value, type(element.value), to: &sent) }
+      for index in sent.entries.indices { sent.entries[index].isOfLiteral = true }
     }
     return sent
   }
@@ -51,17 +54,21 @@ struct SentParametersReader {
   }
 
   /// Adds what is assigned to the variable in the function that declares it.
-  private func follow(_ name: String, from binding: PatternBindingSyntax, to sent: inout SentParameters) {
+  private func follow(
+    _ use: DeclReferenceExprSyntax, from binding: PatternBindingSyntax, to sent: inout SentParameters
+  ) {
+    let name = use.baseName.name
     let statements = binding.ancestorOrSelf { $0.as(CodeBlockItemListSyntax.self) }
     // If the name is declared twice, a use may refer to either variable.
     guard let statements, statements.bindings(of: name) == 1 else {
       sent.isComplete = false
       return
     }
-    let uses = VariableUses(of: name, in: statements)
+    let uses = VariableUses(of: name, before: use, in: statements)
     for assignment in uses.assignments {
-      let type =
-        assignment.isWholeValue ? self.type(assignment.value) : assignment.coercion.map(TypeShape.init)
+      let coercion = assignment.coercion.map(TypeShape.init)
+      let showsItself = assignment.isWholeValue || coercion == .any
+      let type = showsItself ? assignedType(assignment.value) : coercion
       add(assignment.key, assignment.value, isWhole: assignment.isWholeValue, type, to: &sent)
       sent.entries[sent.entries.count - 1].isConditional = assignment.isConditional
       // Removes the entry.

@@ -1,6 +1,6 @@
 import SwiftSyntax
 
-/// Finds what some statements do with a local dictionary.
+/// Finds what some statements do with a local dictionary before it is used.
 final class VariableUses: SyntaxVisitor {
   /// `name[key] = value`.
   struct Assignment {
@@ -19,14 +19,28 @@ final class VariableUses: SyntaxVisitor {
   private(set) var mayChangeOtherwise = false
 
   private let name: String
-  private let statements: SyntaxIdentifier
+  private let use: DeclReferenceExprSyntax
+  /// What is around the use, up to the statements.
+  private let around: Set<SyntaxIdentifier>
+  /// Whether the use may come again after what follows it, or later than that.
+  private let mayComeLater: Bool
   private static let conditions: Set<SyntaxKind> = [
-    .ifExpr, .switchExpr, .guardStmt, .forStmt, .whileStmt, .closureExpr, .ifConfigDecl,
+    .switchCase, .guardStmt, .forStmt, .whileStmt, .closureExpr, .ifConfigClause, .catchClause, .functionDecl,
+    .deferStmt,
+  ]
+  private static let repetitions: Set<SyntaxKind> = [
+    .forStmt, .whileStmt, .repeatStmt, .closureExpr, .functionDecl, .deferStmt,
   ]
 
-  init(of name: String, in statements: CodeBlockItemListSyntax) {
+  /// - Parameters:
+  ///   - use: Where the dictionary is sent.
+  ///   - statements: Those of the block that declares it.
+  init(of name: String, before use: DeclReferenceExprSyntax, in statements: CodeBlockItemListSyntax) {
     self.name = name
-    self.statements = statements.id
+    self.use = use
+    let around = sequence(first: Syntax(use)) { $0.parent }.prefix { $0.id != statements.id }
+    self.around = Set(around.map(\.id) + [statements.id])
+    mayComeLater = around.contains { Self.repetitions.contains($0.kind) }
     super.init(viewMode: .sourceAccurate)
     walk(statements)
   }
@@ -54,17 +68,22 @@ final class VariableUses: SyntaxVisitor {
       return
     }
     if elements[index + 1].is(AssignmentExprSyntax.self), index == 0, elements.count > 2 {
+      let isLater = element.position > use.position
+      if isLater, !mayComeLater { return }
       var made = assignment(to: key.expression, elements)
-      made.isConditional =
-        Syntax(element).ancestorOrSelf { node in
-          // The search ends at the statements.
-          node.id == statements ? false : Self.conditions.contains(node.kind) ? true : nil
-        } ?? false
+      made.isConditional = isLater || mayBeLeftOut(Syntax(element))
       assignments.append(made)
-    } else if let op = elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.text,
-      op.hasSuffix("="), !["==", "!=", "<=", ">=", "===", "!=="].contains(op)
-    {
+    } else if elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.assigns == true {
       mayChangeOtherwise = true
+    }
+  }
+
+  /// Whether a condition may leave out what comes before the use. One around both does not.
+  private func mayBeLeftOut(_ node: Syntax) -> Bool {
+    let own = sequence(first: node) { $0.parent }.prefix { !around.contains($0.id) }
+    return own.contains { part in
+      Self.conditions.contains(part.kind) || part.as(DoStmtSyntax.self)?.catchClauses.isEmpty == false
+        || part.is(CodeBlockSyntax.self) && part.parent?.is(IfExprSyntax.self) == true
     }
   }
 
@@ -77,6 +96,11 @@ final class VariableUses: SyntaxVisitor {
     }
     return assignment
   }
+}
+
+extension TokenSyntax {
+  /// Whether it is an operator that changes its left operand: `+=`.
+  var assigns: Bool { text.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(text) }
 }
 
 extension DeclReferenceExprSyntax {

@@ -6,8 +6,8 @@ import SwiftSyntax
 final class DeclarationVisitor: SyntaxVisitor {
   private var declarations = FileDeclarations()
   private let source: SourceLines
-  /// The enclosing types, and whether each is private.
-  private var types: [(path: [String], isPrivate: Bool)] = []
+  /// The enclosing types, whether each is private, and whether its members are public without saying so.
+  private var types: [(path: [String], isPrivate: Bool, isPublic: Bool)] = []
 
   static func read(_ tree: SourceFileSyntax, _ source: SourceLines) -> FileDeclarations {
     let visitor = DeclarationVisitor(source)
@@ -45,8 +45,8 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visitPost(_ node: ProtocolDeclSyntax) { types.removeLast() }
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
-    let path = node.extendedType.trimmedText.split(separator: ".").map(String.init)
-    types.append((path, node.modifiers.has(.private, .fileprivate)))
+    let path = node.extendedType.path
+    types.append((path, node.modifiers.has(.private, .fileprivate), node.modifiers.has(.public, .package)))
     TargetReader(source: source).base(node, called: path.last ?? "").map { declarations.bases.append($0) }
     declarations.conformances[path.joined(separator: "."), default: []] += inherited(node.inheritanceClause)
     return .visitChildren
@@ -63,12 +63,17 @@ final class DeclarationVisitor: SyntaxVisitor {
     _ node: some NamedDeclSyntax & DeclGroupSyntax & WithAttributesSyntax, _ kind: FileDeclarations.DeclaredType.Kind
   ) -> SyntaxVisitorContinueKind {
     let path = (types.last?.path ?? []) + [node.name.name]
-    declarations.types.append(
-      .init(
-        kind: kind, path: path, position: source.position(of: node.name),
-        isolation: TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames),
-        inherited: inherited(node.inheritanceClause)))
-    types.append((path, types.last?.isPrivate == true || node.modifiers.has(.private, .fileprivate)))
+    var declared = FileDeclarations.DeclaredType(
+      kind: kind, path: path, position: source.position(of: node.name),
+      isolation: TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames),
+      inherited: inherited(node.inheritanceClause))
+    declared.access =
+      node.modifiers.has(.private, .fileprivate)
+      ? .file : node.modifiers.has(.public, .open, .package) ? .others : .module
+    declared.isExposed = node.attributeNames.contains(kind == .protocol ? "objc" : "objcMembers")
+    declarations.types.append(declared)
+    types.append(
+      (path, types.last?.isPrivate == true || node.modifiers.has(.private, .fileprivate), kind == .protocol))
     return .visitChildren
   }
 
@@ -79,9 +84,14 @@ final class DeclarationVisitor: SyntaxVisitor {
     addValue(node.name.name + "()", node.genericParameterClause == nil ? type : .other("?"))
     return .skipChildren
   }
-  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: InitializerDeclSyntax) -> SyntaxVisitorContinueKind {
+    addInitializer(node)
+    return .skipChildren
+  }
   override func visit(_ node: SubscriptDeclSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+  override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
 
   // MARK: Aliases and constants
 
@@ -110,11 +120,13 @@ final class DeclarationVisitor: SyntaxVisitor {
       {
         addValue(name, type)
       }
-      if isLet, isShared, let text = binding.initializer?.value.bare.literalText {
-        add(name, text, isPrivate: node.modifiers.has(.private, .fileprivate))
-      } else if let text = binding.accessorBlock?.onlyExpression?.literalText {
-        add(name, text, isPrivate: node.modifiers.has(.private, .fileprivate))
-      }
+      let text =
+        isLet && isShared
+        ? binding.initializer?.value.bare.literalText : binding.accessorBlock?.onlyExpression?.literalText
+      // One without a text hides another of its name all the same.
+      add(
+        name, text, isPrivate: node.modifiers.has(.private, .fileprivate),
+        isPublic: node.modifiers.has(.public, .open, .package))
     }
     return .skipChildren
   }
@@ -124,6 +136,15 @@ final class DeclarationVisitor: SyntaxVisitor {
     let path = ((types.last?.path ?? []) + [name]).joined(separator: ".")
     let known = declarations.values[path]
     declarations.values[path] = known == nil || known == type ? type : .other("?")
+  }
+
+  /// What an initializer returns, under its labels; and under `init` if it is the same for all of the type.
+  private func addInitializer(_ node: InitializerDeclSyntax) {
+    guard let path = types.last?.path else { return }
+    let made = TypeShape.named(path.joined(separator: "."))
+    let type = node.optionalMark == nil ? made : .optional(made)
+    addValue(FunctionCallExprSyntax.initializer(node.signature.parameterClause.parameters.map(\.firstName)), type)
+    addValue("init", type)
   }
 
   private func addStoredProperties(of node: StructDeclSyntax) {
@@ -155,15 +176,16 @@ final class DeclarationVisitor: SyntaxVisitor {
     let cases = node.memberBlock.members.declarations.compactMap { $0.as(EnumCaseDeclSyntax.self) }
     for element in cases.flatMap(\.elements) {
       let text = element.rawValue.map { $0.value.literalText } ?? element.name.name
-      if let text { add(element.name.name, text, isPrivate: false, suffix: ["rawValue"]) }
+      add(element.name.name, text, isPrivate: false, isPublic: true, suffix: ["rawValue"])
     }
   }
 
-  private func add(_ name: String, _ text: String, isPrivate: Bool, suffix: [String] = []) {
+  private func add(_ name: String, _ text: String?, isPrivate: Bool, isPublic: Bool, suffix: [String] = []) {
     declarations.constants.append(
       .init(
         path: (types.last?.path ?? []) + [name] + suffix, value: text,
-        isPrivate: isPrivate || types.last?.isPrivate == true))
+        isPrivate: isPrivate || types.last?.isPrivate == true,
+        isPublic: isPublic || types.last?.isPublic == true))
   }
 }
 

@@ -12,10 +12,23 @@ enum EvidentType {
 
   /// - Parameter chain: The number of variables that lead here.
   static func of(_ expression: ExprSyntax, chain: Int) -> TypeShape? {
-    let expression = expression.bare
+    if expression.isTriedOptionally {
+      return ofValue(expression.bare, chain: chain).map { .optional($0.withoutOneOptional) }
+    }
+    return ofValue(expression.bare, chain: chain)
+  }
+
+  /// The type of a value that the compiler lets be `nil` in silence: with `as Any`, or assigned to an element.
+  static func ofHidden(_ expression: ExprSyntax, chain: Int = 0) -> TypeShape? {
+    expression.isTriedOptionally
+      ? of(expression, chain: chain) : MadeValue.declared(expression.bare) ?? of(expression, chain: chain)
+  }
+
+  private static func ofValue(_ expression: ExprSyntax, chain: Int) -> TypeShape? {
     if let coercion = expression.coercion {
       // `as Any` only hides the type.
-      return TypeShape(coercion.type) == .any ? of(coercion.value, chain: chain) : TypeShape(coercion.type)
+      guard TypeShape(coercion.type) == .any else { return TypeShape(coercion.type) }
+      return ofHidden(expression.as(SequenceExprSyntax.self)?.elements.first ?? coercion.value, chain: chain)
     }
     switch expression.as(ExprSyntaxEnum.self) {
     case .stringLiteralExpr: return .named("String")
@@ -27,7 +40,8 @@ enum EvidentType {
     case .forceUnwrapExpr(let forced): return of(forced.expression, chain: chain)?.withoutOneOptional
     case .tupleExpr(let tuple):
       let types = tuple.elements.map { of($0.expression, chain: chain) }
-      return types.contains(nil) ? nil : .tuple(types.compactMap(\.self))
+      return types.contains(nil)
+        ? nil : .tuple(types.compactMap(\.self), labels: tuple.elements.map { $0.label?.name ?? "" })
     case .memberAccessExpr(let member): return ofMember(member, chain)
     case .closureExpr(let closure): return ofClosure(closure)
     case .arrayExpr(let array): return ofArray(array, chain)
@@ -52,12 +66,6 @@ enum EvidentType {
     }
   }
 
-  /// The members of the standard library that have the same type wherever they are.
-  private static let members = [
-    "count": "Int", "isEmpty": "Bool", "description": "String", "debugDescription": "String", "hashValue": "Int",
-    "absoluteString": "String", "uuidString": "String", "timeIntervalSince1970": "Double", "path": "String",
-  ]
-
   /// `value.member`, `Type.member`
   private static func ofMember(_ member: MemberAccessExprSyntax, _ chain: Int) -> TypeShape? {
     let name = member.declName.baseName.name
@@ -71,9 +79,9 @@ enum EvidentType {
 
   static func member(_ name: String, of type: TypeShape) -> TypeShape? {
     switch type {
-    case .named(let owner, []): members[name].map { .named($0) } ?? .declared([owner, name])
+    case .named(let owner, []): KnownTypes.member(name, of: owner) ?? .declared([owner, name])
     case .named("Optional", _): nil
-    case .named: members[name].map { .named($0) }
+    case .named(let owner, _): KnownTypes.member(name, of: owner)
     case .declared(let path): .declared(path + [name])
     case .tuple, .function, .other: nil
     }
@@ -83,7 +91,7 @@ enum EvidentType {
   private static func ofClosure(_ closure: ClosureExprSyntax) -> TypeShape? {
     guard let signature = closure.signature, let result = signature.returnClause?.type,
       case .parameterClause(let clause)? = signature.parameterClause, signature.attributes.isEmpty,
-      signature.effectSpecifiers == nil
+      signature.effectSpecifiers == nil, !closure.hasUnwrittenEffect
     else { return nil }
     let parameters = clause.parameters.map { $0.type.map(TypeShape.init) }
     let isIsolated = Syntax(closure).ancestorOrSelf { node in
@@ -114,7 +122,7 @@ enum EvidentType {
     return type
   }
 
-  /// `Type(…)`. A failable initializer returns an optional, which comparisons ignore.
+  /// `Type(…)`, `function(…)`, `"text".method(…)`
   private static func ofCall(_ call: FunctionCallExprSyntax, _ chain: Int) -> TypeShape? {
     if let method = call.calledExpression.as(MemberAccessExprSyntax.self), let base = method.base,
       let owner = of(base, chain: chain), let type = methods[method.declName.baseName.name]
@@ -126,11 +134,7 @@ enum EvidentType {
       names[names.count - 1] += "()"
       return .declared(names)
     }
-    guard names.allSatisfy(\.isCapitalised) else { return nil }
-    let name =
-      names.first == "Swift" ? names.dropFirst().joined(separator: ".") : names.joined(separator: ".")
-    // Generic types whose arguments are not written here.
-    return ["Array", "Dictionary", "Set", "Optional", "Result"].contains(name) ? nil : .named(name)
+    return call.madeType.flatMap { MadeValue.type($0, by: call, chain: chain) }
   }
 
   /// The methods of `String` that a category may use.

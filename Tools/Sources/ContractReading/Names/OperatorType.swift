@@ -24,15 +24,25 @@ enum OperatorType {
       return operators.contains("??") ? nil : .named("Bool")
     }
     let operands = stride(from: 0, to: elements.count, by: 2).map { elements[$0] }
-    if operators.count == 1, first == "??" {
-      return EvidentType.of(operands[0], chain: chain)?.withoutOneOptional
-    }
+    if operators.count == 1, first == "??" { return ofDefault(operands[1], for: operands[0], chain: chain) }
     if operators.count == 1, first == "..<" || first == "..." {
       let bound = common(operands.map { EvidentType.of($0, chain: chain) })
       return bound.map { .named(first == "..<" ? "Range" : "ClosedRange", [$0]) }
     }
     guard operators.allSatisfy(["+", "-", "*", "/", "%"].contains) else { return nil }
     return ofNumbers(operands, chain: chain)
+  }
+
+  /// `a ?? b`: the type of `b`, which may be an optional, too. A literal adapts to `a`.
+  private static func ofDefault(_ fallback: ExprSyntax, for value: ExprSyntax, chain: Int) -> TypeShape? {
+    guard let type = EvidentType.of(value, chain: chain) else { return nil }
+    let isLiteral = [
+      .stringLiteralExpr, .integerLiteralExpr, .floatLiteralExpr, .booleanLiteralExpr, .arrayExpr, .dictionaryExpr,
+    ].contains(fallback.bare.kind)
+    if isLiteral { return type.withoutOneOptional }
+    guard let other = EvidentType.of(fallback, chain: chain) else { return nil }
+    if case .declared = other { return other }
+    return other.withoutOneOptional == other ? type.withoutOneOptional : .optional(type.withoutOneOptional)
   }
 
   /// The type of a computation: that of its operands, to which literals adapt.

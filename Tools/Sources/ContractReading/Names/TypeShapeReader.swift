@@ -72,8 +72,11 @@ extension TypeShape {
 
   private static func tuple(_ type: TupleTypeSyntax) -> TypeShape {
     let elements = type.elements.map { read($0.type) }
-    return elements.count == 1 ? elements[0] : .tuple(elements)
+    return elements.count == 1
+      ? elements[0] : .tuple(elements, labels: type.elements.map { $0.firstName.flatMap(label) ?? "" })
   }
+
+  private static func label(_ token: TokenSyntax) -> String? { token.tokenKind == .wildcard ? nil : token.name }
 
   private static func attributed(_ type: AttributedTypeSyntax) -> TypeShape {
     let names = type.attributes.attributes.map { $0.attributeName.trimmedText }

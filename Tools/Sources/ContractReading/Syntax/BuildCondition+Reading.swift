@@ -4,10 +4,15 @@ import SwiftSyntax
 
 extension BuildCondition {
   /// The conditions of all branches that contain `node`; those of preceding branches do not hold.
-  init(around node: some SyntaxProtocol) {
+  init(around node: some SyntaxProtocol) { self.init(around: node, upTo: { _ in false }) }
+
+  /// The conditions of the branches that contain a member of a type and are in the type.
+  init(inside member: some SyntaxProtocol) { self.init(around: member, upTo: { $0.is(MemberBlockSyntax.self) }) }
+
+  private init(around node: some SyntaxProtocol, upTo isEnd: (Syntax) -> Bool) {
     var conditions: [BuildCondition] = []
     var place = Syntax(node)
-    while let parent = place.parent {
+    while let parent = place.parent, !isEnd(parent) {
       if let clause = parent.as(IfConfigClauseSyntax.self),
         let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
       {
@@ -50,8 +55,20 @@ extension BuildCondition {
     case "os": self = .platform(argument?.trimmedText ?? "")
     case "canImport": self = .module(argument?.dottedNames?.first ?? "")
     // The compiler is as new as the sources need.
-    case "swift", "compiler": self = .constant(argument?.trimmedText.hasPrefix("<") != true)
+    case "compiler": self = .constant(argument?.trimmedText.hasPrefix("<") != true)
+    case "swift": self.init(languageVersion: argument?.trimmedText ?? "")
     default: self = .flag(ExprSyntax(call).excerpt)
     }
+  }
+
+  /// A condition of the language version, which is the module's language mode: 5 in a module of an older mode, however
+  /// new the compiler is.
+  private init(languageVersion comparison: String) {
+    let isLess = comparison.hasPrefix("<")
+    var version = comparison.drop { !$0.isNumber }
+    while version.hasSuffix(".0") { version = version.dropLast(2) }
+    let isOfEveryMode = version.split(separator: ".").first.flatMap { Int($0) }.map { $0 <= 5 } ?? false
+    let isReached = isOfEveryMode ? BuildCondition.always : .flag("swift(>=\(version))")
+    self = isLess ? .not(isReached) : isReached
   }
 }

@@ -74,6 +74,15 @@ extension ExprSyntax {
   }
 }
 
+extension TypeSyntax {
+  /// The components of `A.B`, without generic arguments and backticks.
+  var path: [String] {
+    if let member = self.as(MemberTypeSyntax.self) { return member.baseType.path + [member.name.name] }
+    if let name = self.as(IdentifierTypeSyntax.self)?.name.name { return [name] }
+    return trimmedText.split(separator: ".").map(String.init)
+  }
+}
+
 extension FunctionCallExprSyntax {
   /// The argument with a label, or the first unlabeled one for `""`.
   func argument(_ label: String) -> ExprSyntax? {

@@ -65,8 +65,8 @@ extension Contract {
       // A text is read if it has the form.
       guard let text else { return .unknown }
       switch read {
-      case .named("Int", []): return Int(text) == nil ? .fails : .fits
-      case .named("Double", []): return Double(text) == nil ? .fails : .fits
+      case .named("Int", []): return text.isInteger && Int(text) != nil ? .fits : .fails
+      case .named("Double", []): return text.isNumber && Double(text)?.isFinite == true ? .fits : .fails
       default: return .unknown
       }
     }
@@ -79,4 +79,11 @@ extension Contract {
     if isOne(of: KnownTypes.integers, sent), read == .named("Bool") { return .unknown }
     return comparison.outcome(of: sent, as: read)
   }
+}
+
+/// Numbers as `Parameters` reads them from texts: without a plus sign, and not in base 16.
+extension String {
+  fileprivate var isInteger: Bool { wholeMatch(of: /-?[0-9]+/) != nil }
+
+  fileprivate var isNumber: Bool { wholeMatch(of: /-?[0-9]+(\.[0-9]+)?([eE][+]?-?[0-9]+)?/) != nil }
 }

@@ -9,6 +9,7 @@ package struct DeclaredTypes: Sendable {
     var module: Module.ID
     /// What it inherits, also by extensions.
     var inherited: [String]
+    var access: FileDeclarations.DeclaredType.Access
   }
 
   /// What a module declares, by dotted path.
@@ -23,6 +24,8 @@ package struct DeclaredTypes: Sendable {
   /// What the compiler has said of types, if it was asked.
   private var compiledKinds: [String: FileDeclarations.DeclaredType.Kind] = [:]
   private var declarations: [Module.ID: Declarations] = [:]
+  /// The protocols to which extensions make types conform, by the type's name, each with the module that says it.
+  private var conformances: [String: [(name: String, module: Module.ID)]] = [:]
   /// The modules that each sees, with those that these may re-export.
   private var visible: [Module.ID: [Module.ID]] = [:]
 
@@ -41,7 +44,8 @@ package struct DeclaredTypes: Sendable {
       for file in declared {
         for type in file.types {
           let path = type.path.joined(separator: ".")
-          var made = Declaration(kind: type.kind, module: module.id, inherited: type.inherited)
+          var made = Declaration(
+            kind: type.kind, module: module.id, inherited: type.inherited, access: type.access)
           made.inherited += all.types[path]?.inherited ?? []
           all.types[path] = made
         }
@@ -52,6 +56,7 @@ package struct DeclaredTypes: Sendable {
       }
       for (path, inherited) in declared.flatMap({ Array($0.conformances) }) {
         all.types[path]?.inherited += inherited
+        conformances[path.lastName, default: []] += inherited.map { ($0, module.id) }
       }
       declarations[module.id] = all
     }
@@ -83,6 +88,11 @@ package struct DeclaredTypes: Sendable {
       guard
         let (module, path) = find(name, scope, from: user, where: { $0.types[$1] != nil || $0.aliases[$1] != nil })
       else { return .named(name, arguments) }
+      if name == path, KnownTypes.all.contains(name), let own = declarations[module]?.types[path] {
+        // The system's is meant where this one is not seen; a file's own is seen in that file.
+        if module != user, own.access != .others { return .named(name, arguments) }
+        if own.access == .file { return .other(name) }
+      }
       if declarations[module]?.types[path] == nil, let alias = declarations[module]?.aliases[path],
         chain < Self.maximumChain
       {
@@ -90,13 +100,15 @@ package struct DeclaredTypes: Sendable {
         return resolved(alias, owner, in: module, chain: chain + 1)
       }
       return .named("\(repository.modules[module].moduleName).\(path)", arguments)
-    case .tuple(let elements): return .tuple(elements.map(inner))
+    case .tuple(let elements, let labels): return .tuple(elements.map(inner), labels: labels)
     case .function(var function):
       function.parameters = function.parameters.map(inner)
       function.result = inner(function.result)
       return .function(function)
     case .declared(let path):
-      guard let (type, owner, module) = value(path, scope, from: user), chain < Self.maximumChain else { return type }
+      guard chain < Self.maximumChain,
+        let (type, owner, module) = value(path, scope, from: user) ?? made(path, scope, from: user)
+      else { return type }
       return resolved(type, owner, in: module, chain: chain + 1)
     case .other(let text):
       // `any P` is its protocol.
@@ -120,8 +132,8 @@ package struct DeclaredTypes: Sendable {
       var home = module
       for member in path.dropFirst(length) {
         guard case .named(let name, []) = resolved(type, owner, in: home) else { return nil }
-        if let known = Self.members[member] {
-          type = .named(known)
+        if let known = KnownTypes.member(member, of: name) {
+          type = known
           continue
         }
         guard let next = find("\(name).\(member)", [], from: home, where: { $0.values[$1] != nil }),
@@ -140,7 +152,20 @@ package struct DeclaredTypes: Sendable {
     return (type, next.path.split(separator: ".").dropLast().map(String.init), next.module)
   }
 
-  private static let members = ["count": "Int", "isEmpty": "Bool", "description": "String"]
+  /// What an initializer makes of which no declaration has the labels: the type, unless another one may fail.
+  private func made(
+    _ path: [String], _ scope: [String], from user: Module.ID
+  ) -> (type: TypeShape, scope: [String], module: Module.ID)? {
+    guard path.last?.hasPrefix("init(") == true else { return nil }
+    let owner = Array(path.dropLast())
+    if let (type, scope, module) = value(owner + ["init"], scope, from: user) {
+      return type.unwrapped == type ? (type, scope, module) : nil
+    }
+    guard case .named(let name, _) = resolved(.named(owner.joined(separator: ".")), scope, in: user),
+      let declared = declaration(of: name)
+    else { return nil }
+    return (.named(name), [], declared.module)
+  }
 
   private func resolvedOwner(_ name: String, _ scope: [String], _ module: Module.ID) -> String? {
     if case .named(let owner, _) = resolved(.named(name), scope, in: module) { owner } else { nil }
@@ -200,6 +225,15 @@ package struct DeclaredTypes: Sendable {
       }
     }
     return (names, isComplete)
+  }
+
+  /// The protocols to which extensions anywhere make a type of this name conform, resolved.
+  func protocols(of type: String) -> Set<String> {
+    (conformances[type] ?? []).reduce(into: []) { found, conformance in
+      guard case .named(let name, _) = resolved(.named(conformance.name), [], in: conformance.module) else { return }
+      found.insert(name)
+      found.formUnion(supertypes(of: name).names)
+    }
   }
 
   private func find(

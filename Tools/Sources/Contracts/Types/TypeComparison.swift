@@ -2,8 +2,9 @@ import SourceFacts
 
 /// Whether a value of one type can be read from a dictionary as another.
 ///
-/// A cast from `Any` looks through optionals, converts the elements of collections and accepts a nonthrowing function
-/// as a throwing one. Otherwise it takes functions exactly, including `@Sendable`, `@MainActor` and `async` (measured).
+/// A cast from `Any` looks through optionals, converts the elements of collections and tuples, of which each must be
+/// there, and accepts a nonthrowing function as a throwing one. Otherwise it takes functions exactly, including
+/// `@Sendable`, `@MainActor` and `async`, and the labels of tuples, unless an element has none (measured).
 package struct TypeComparison: Sendable {
   package enum Outcome: Sendable {
     /// The cast always succeeds.
@@ -34,19 +35,28 @@ package struct TypeComparison: Sendable {
       guard names == .fits, sentName == readName else { return names }
       guard sentArguments.count == readArguments.count else { return .unknown }
       return zip(sentArguments, readArguments).reduce(.fits) {
-        $0.and(Self.converted.contains(sentName) ? outcome(of: $1.0, as: $1.1) : same($1.0, $1.1))
+        $0.and(Self.converted.contains(sentName) ? part($1.0, as: $1.1) : same($1.0, $1.1))
       }
     case (.function(let sent), .function(let read)):
       return functions(sent, read)
-    case (.tuple(let sent), .tuple(let read)):
-      guard sent.count == read.count else { return .fails }
-      return zip(sent, read).reduce(.fits) { $0.and(outcome(of: $1.0, as: $1.1)) }
+    case (.tuple(let sent, let sentLabels), .tuple(let read, let readLabels)):
+      guard sent.count == read.count,
+        zip(sentLabels, readLabels).allSatisfy({ $0 == $1 || $0.isEmpty || $1.isEmpty })
+      else { return .fails }
+      return zip(sent, read).reduce(.fits) { $0.and(part($1.0, as: $1.1)) }
     case (.named(let name, _), _), (_, .named(let name, _)):
       // A known type is neither a function nor a tuple; any other name may be an alias for either.
       return isNominal(name) ? .fails : .unknown
     case (.function, .tuple), (.tuple, .function):
       return .fails
     }
+  }
+
+  /// The outcome for a part of a value: one that may be `nil` is read as a value only if it is none.
+  private func part(_ sent: TypeShape, as read: TypeShape) -> Outcome {
+    let outcome = outcome(of: sent, as: read)
+    let mayBeNil = sent.unwrapped != sent && read.unwrapped == read && read != .any
+    return outcome == .fits && mayBeNil ? .unknown : outcome
   }
 
   /// The generic types of which a cast converts what they hold.
@@ -89,8 +99,8 @@ package struct TypeComparison: Sendable {
       guard leftName == rightName else { return isExact(leftName) && isExact(rightName) ? .fails : .unknown }
       guard leftArguments.count == rightArguments.count else { return .unknown }
       return zip(leftArguments, rightArguments).reduce(.fits) { $0.and(same($1.0, $1.1)) }
-    case (.tuple(let left), .tuple(let right)):
-      guard left.count == right.count else { return .fails }
+    case (.tuple(let left, let leftLabels), .tuple(let right, let rightLabels)):
+      guard left.count == right.count, leftLabels == rightLabels else { return .fails }
       return zip(left, right).reduce(.fits) { $0.and(same($1.0, $1.1)) }
     case (.function(let left), .function(let right)):
       return left.isThrowing != right.isThrowing ? .fails : functions(left, right)

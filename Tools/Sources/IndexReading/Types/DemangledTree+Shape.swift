@@ -23,7 +23,8 @@ extension DemangledTree {
       return .named("AnyObject")
     case "Tuple":
       return .tuple(
-        children.map { $0.child("Type")?.shape(keeping: modules, &kinds) ?? .other("a type without a name") })
+        children.map { $0.child("Type")?.shape(keeping: modules, &kinds) ?? .other("a type without a name") },
+        labels: children.map { $0.child("TupleElementName")?.text ?? "" })
     case "FunctionType": return function(modules, &kinds)
     case "DependentGenericParamType", "DependentMemberType": return .other("a type that the caller chooses")
     case "OpaqueType": return .other("a type that \"some\" hides")
@@ -69,7 +70,7 @@ extension DemangledTree {
       switch child.kind {
       case "ArgumentTuple":
         let arguments = child.children.first?.shape(keeping: modules, &kinds) ?? .void
-        if case .tuple(let parameters) = arguments {
+        if case .tuple(let parameters, _) = arguments {
           function.parameters = parameters
         } else {
           function.parameters = [arguments]

@@ -43,6 +43,7 @@ enum DeclarationLoader {
       load(more, &repository, tree)
       wanted.merge(more) { $0.union($1) }
     }
+    loadRedeclared(&repository, for: contractModules, tree)
     loadOffered(&repository, of: contractModules, tree)
     if repository.roles.callsBySelector { loadBases(&repository, of: contractModules, tree) }
   }
@@ -51,7 +52,7 @@ enum DeclarationLoader {
   static let maximumChain = 8
 
   /// The modules that a module imports, and those that these may re-export.
-  private static func reachable(from id: Module.ID, _ repository: Repository) -> [Module.ID] {
+  static func reachable(from id: Module.ID, _ repository: Repository) -> [Module.ID] {
     func imported(_ id: Module.ID) -> [Module.ID] {
       repository.modules[id].importedModules.flatMap { repository.providers[$0] ?? [] }
     }
@@ -105,8 +106,9 @@ enum DeclarationLoader {
     }
     for (job, result) in zip(jobs, results) {
       switch result {
-      case .success(let declarations):
+      case .success(let declarations?):
         repository.modules[job.module].files[job.file].declarations = declarations
+      case .success(nil): break
       case .failure(let failure):
         let path = repository.modules[job.module].files[job.file].path
         SourceScanner.report(.unreadableContract(failure.description), in: path, of: job.module, &repository)
@@ -123,25 +125,35 @@ enum DeclarationLoader {
 }
 
 /// The names in a module's contract that its contract files may not explain themselves.
-private struct WantedNames {
+struct WantedNames {
   private(set) var all: Set<String> = []
 
   init(_ contracts: [FileContract]) {
-    let known = Set(contracts.flatMap(\.declarations.constants).compactMap { $0.path.declaredName })
-    all = Set(contracts.flatMap(\.constantPaths).compactMap(\.declaredName)).subtracting(known)
-    all.remove(WellKnown.moduleKey)
-    let inherited = contracts.flatMap(\.targets).flatMap(\.members.inherited).map(\.name.lastName)
+    let constants = contracts.flatMap(\.declarations.constants)
+    let used = Set(contracts.flatMap(\.constantPaths).compactMap(\.declaredName))
+    all = used.subtracting(constants.compactMap(\.path.declaredName))
+    // A protocol may ask for what an extension of it only has a default for.
+    all.formUnion(constants.filter { used.contains($0.path.declaredName ?? "") }.compactMap { $0.path.dropLast().last })
+    all.subtract([WellKnown.moduleKey, WellKnown.mediator])
+    let members = contracts.flatMap(\.targets).map(\.members) + contracts.flatMap(\.extensions).map(\.members)
+    let inherited = members.flatMap(\.inherited).map(\.name.lastName)
     all.formUnion(Set(inherited).subtracting(SupertypeIsolation.nonisolatedTypes))
     all.formUnion(contracts.flatMap(\.services).flatMap(\.namedTypes).compactMap(\.path.last))
-    let calls = contracts.flatMap(\.calls)
-    let actions = (contracts.flatMap(\.targets).map(\.members) + contracts.flatMap(\.extensions).map(\.members))
-      .flatMap(\.actions)
+    all.formUnion(contracts.flatMap { $0.possibleCalls }.compactMap(\.receiver))
+    all.formUnion(Self.types(in: contracts))
+    all.subtract(KnownTypes.all)
+    all.subtract(contracts.flatMap(\.declarations.types).compactMap(\.path.last))
+  }
+
+  /// The names in the types of what is sent, read and returned.
+  static func types(in contracts: [FileContract]) -> Set<String> {
+    let calls = contracts.flatMap { $0.calls + $0.possibleCalls }
+    let members = contracts.flatMap(\.targets).map(\.members) + contracts.flatMap(\.extensions).map(\.members)
+    let actions = members.flatMap(\.actions)
     let types =
       calls.flatMap(\.params.entries).compactMap(\.type) + calls.compactMap(\.result?.type) + actions.map(\.result)
       + actions.flatMap(\.reads).compactMap(\.type.written) + actions.flatMap(\.decoded)
-    for type in types { all.formUnion(type.lastNames) }
-    all.subtract(KnownTypes.all)
-    all.subtract(contracts.flatMap(\.declarations.types).compactMap(\.path.last))
+    return types.reduce(into: []) { $0.formUnion($1.lastNames) }
   }
 }
 
@@ -159,7 +171,8 @@ extension TypeShape {
   fileprivate var lastNames: Set<String> {
     var found = Set(names.map(\.lastName))
     switch self {
-    case .declared(let path): found.formUnion(path.map { $0.replacing("()", with: "") })
+    case .declared(let path):
+      found.formUnion(path.filter { !$0.hasPrefix("init(") }.map { $0.replacing("()", with: "") })
     case .other(let text) where text.hasPrefix("any "): found.insert(String(text.dropFirst(4)).lastName)
     case .named, .tuple, .function, .other: break
     }
@@ -204,7 +217,7 @@ extension FileContract {
 
   /// The constants that its names and keys refer to.
   fileprivate var constantPaths: [[String]] {
-    let names = calls.flatMap { call -> [NameReference] in
+    let names = (calls + possibleCalls).flatMap { call -> [NameReference] in
       let entries = call.params.entries
       let inRoute = [call.route?.key].compactMap { $0 } + (call.route?.patterns ?? [])
       return [call.target, call.action] + [call.module].compactMap { $0 } + entries.map(\.key)

@@ -63,6 +63,8 @@ package struct ActionMethod: Equatable, Sendable {
   package var decoded: [TypeShape]
   /// Its selector: `Action_x:`; `nil` if Objective-C does not see it.
   package var selector: String?
+  /// The selector that it has if its class or a protocol says that Objective-C sees it.
+  package var possibleSelector: String?
 
   package init(
     name: String, position: SourcePosition, isStatic: Bool, takesParams: Bool, effects: MethodEffects,

@@ -24,6 +24,7 @@ extension FileContract {
   package mutating func settle(_ types: CompiledTypes) {
     compiledKinds = types.kinds
     for index in calls.indices { calls[index].settle(types) }
+    for index in possibleCalls.indices { possibleCalls[index].settle(types) }
     for index in targets.indices { targets[index].members.settle(types) }
     for index in extensions.indices { extensions[index].members.settle(types) }
   }

@@ -6,6 +6,8 @@ import SourceText
 package struct FileContract: Equatable, Sendable {
   /// The calls of `performTarget`, and the routes. Whether a `Route` is the mediator's depends on the file's imports.
   package var calls: [TargetCall] = []
+  /// The calls of a method of that name whose receiver, declared elsewhere, may be a mediator.
+  package var possibleCalls: [TargetCall] = []
   /// Whether a route table is passed to the mediator's entry for URLs.
   package var takesURLsByRoutes = false
   /// Where it says in which modules mediators look.

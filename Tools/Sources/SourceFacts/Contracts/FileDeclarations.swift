@@ -2,20 +2,22 @@ import SourceText
 
 /// The declarations in a file that other files may refer to.
 package struct FileDeclarations: Equatable, Sendable {
-  /// A string in a `let` or as an enum's raw value.
+  /// A string in a `let` or as an enum's raw value, or another property, which may hide one.
   package struct Constant: Equatable, Sendable {
     /// The name with its enclosing types: `Names.target`; `Action.page.rawValue` for a raw value.
     package var path: [String]
-    package var value: String
+    /// `nil` if only a run knows it.
+    package var value: String?
     /// Whether it is private to the file.
     package var isPrivate: Bool
+    /// Whether other modules may see it.
+    package var isPublic: Bool
 
-    package init(
-      path: [String], value: String, isPrivate: Bool
-    ) {
+    package init(path: [String], value: String?, isPrivate: Bool, isPublic: Bool = true) {
       self.path = path
       self.value = value
       self.isPrivate = isPrivate
+      self.isPublic = isPublic
     }
   }
 
@@ -23,6 +25,11 @@ package struct FileDeclarations: Equatable, Sendable {
   package struct DeclaredType: Equatable, Sendable {
     package enum Kind: Sendable {
       case `class`, `struct`, `enum`, actor, `protocol`
+    }
+
+    /// Who may see it.
+    package enum Access: Sendable {
+      case file, module, others
     }
 
     package var kind: Kind
@@ -33,6 +40,9 @@ package struct FileDeclarations: Equatable, Sendable {
     package var isolation: TargetMembers.Isolation
     /// The inherited types, without attributes.
     package var inherited: [String]
+    /// Whether Objective-C sees its members: those of a class `@objcMembers`, and of a protocol `@objc`.
+    package var isExposed = false
+    package var access = Access.module
     package var isClass: Bool { kind == .class }
 
     package init(

@@ -10,6 +10,8 @@ package struct SentParameters: Equatable, Sendable {
     package var text: NameReference?
     /// Whether a condition may leave it out.
     package var isConditional = false
+    /// Whether it stands in the literal, which may not repeat a key.
+    package var isOfLiteral = false
     /// The value's position.
     package var position: SourcePosition
 

@@ -47,6 +47,8 @@ package struct TargetCall: Equatable, Sendable {
   /// CTMediator, or the class after its model that the call is seen to go through; `nil` for `Mediator`, and if it is
   /// not seen.
   package var mediatorClass: String?
+  /// The name that it is called on, if that may be another type's: an extended type, or a capitalized name.
+  package var receiver: String?
   package var target: NameReference
   package var action: NameReference
   /// The argument `module:`, if there is one.

@@ -52,12 +52,15 @@ package struct TargetMembers: Equatable, Sendable {
   package struct StoredProperty: Equatable, Sendable {
     package var name: String
     package var position: SourcePosition
+    /// Whether it is in `#if`, so that some builds may not have it.
+    package var isConditional: Bool
 
     package init(
-      name: String, position: SourcePosition
+      name: String, position: SourcePosition, isConditional: Bool = false
     ) {
       self.name = name
       self.position = position
+      self.isConditional = isConditional
     }
   }
 
@@ -73,7 +76,7 @@ package struct TargetMembers: Equatable, Sendable {
   package var hasCodingKeys = false
   /// Whether they are keys that a synthesized `init(from:)` would ask for.
   package var decodesKeys = false
-  /// Those that a synthesized `init(from:)` would decode.
+  /// Those for which a synthesized `init(from:)` asks its decoder.
   package var storedProperties: [StoredProperty] = []
   /// Whether a property has an attribute that may be a wrapper. In Swift 5 mode, a wrapper's actor isolates the class.
   package var hasWrappedProperties = false

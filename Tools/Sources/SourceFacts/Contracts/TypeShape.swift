@@ -2,7 +2,8 @@
 /// `Swift.Int` is `Int`.
 package indirect enum TypeShape: Hashable, Sendable {
   case named(String, [TypeShape] = [])
-  case tuple([TypeShape])
+  /// With an empty label for an element without one.
+  case tuple([TypeShape], labels: [String])
   case function(Function)
   /// The type of a declared value, or of a function's result, by its dotted path: `Defaults.limit`, `amount()`.
   case declared([String])
@@ -29,6 +30,11 @@ package indirect enum TypeShape: Hashable, Sendable {
   }
 
   package static let void = TypeShape.tuple([])
+
+  package static func tuple(_ elements: [TypeShape]) -> TypeShape {
+    .tuple(elements, labels: elements.map { _ in "" })
+  }
+
   package static let any = TypeShape.named("Any")
 
   package static func optional(_ wrapped: TypeShape) -> TypeShape { .named("Optional", [wrapped]) }
@@ -46,7 +52,7 @@ package indirect enum TypeShape: Hashable, Sendable {
     switch self {
     case .named(let name, let arguments):
       arguments.reduce(into: [name]) { $0.formUnion($1.names) }
-    case .tuple(let elements):
+    case .tuple(let elements, _):
       elements.reduce(into: []) { $0.formUnion($1.names) }
     case .function(let function):
       function.parameters.reduce(into: function.result.names) { $0.formUnion($1.names) }
@@ -68,10 +74,14 @@ extension TypeShape: CustomStringConvertible {
       "[\(arguments[0]): \(arguments[1])]"
     case .named(let name, let arguments):
       arguments.isEmpty ? name : "\(name)<\(Self.list(arguments))>"
-    case .tuple(let elements):
-      elements.isEmpty ? "Void" : "(\(Self.list(elements)))"
+    case .tuple(let elements, let labels):
+      elements.isEmpty
+        ? "Void"
+        : "(" + zip(labels, elements).map { $0.isEmpty ? "\($1)" : "\($0): \($1)" }.joined(separator: ", ") + ")"
     case .function(let function):
       function.description
+    case .declared(let path) where path.last?.hasPrefix("init(") == true:
+      path.dropLast().joined(separator: ".")
     case .declared(let path):
       "the type of \(path.joined(separator: "."))"
     case .other(let text):

@@ -48,6 +48,42 @@ struct NeededParameterTests {
     try await expect(files(body))
   }
 
+  @Test(
+    "a value that an initializer or an operator may leave nil is not proved",
+    arguments: [
+      "Int(text) as Any", "(a ?? b) as Any", "(try? other()) as Any", "Model(text) as Any", "Unseen(text) as Any",
+    ])
+  func mayBeNil(value: String) async throws {
+    let type = value.contains("(text)") ? value.prefix { $0 != "(" } : "Int"
+    try await expect(
+      exchange(
+        "1️⃣performTarget(\"A\", action: \"count\", params: [\"k\": \(value)]) as? Int",
+        in: "public func A_count(text: String, a: Int?, b: Int?)",
+        "guard let k = params[\"k\"] as? \(type) else { return nil }; return k"
+      ) + [
+        "A_Category/Sources/A_Category/Model.swift":
+          "struct Model { init?(_ text: String) { nil } }\nfunc other() throws -> Int { 1 }"
+      ], Expectation("1️⃣", "unproven_service", .warning, "\"k\""))
+  }
+
+  @Test("a value that an initializer certainly makes is proved")
+  func made() async throws {
+    let findings = try await MarkedRepository(
+      exchange(
+        """
+        var params: [String: Any] = [:]
+        params["k"] = Kept(text: "")
+        return performTarget("A", action: "count", params: params) as? Int
+        """,
+        "guard let k = params[\"k\"] as? Kept else { return nil }; return k.count", more: "import PortableUI"
+      )
+        + ["PortableUI/Sources/PortableUI/Kept.swift": "public struct Kept { public init(text: String) {} }"].merging([
+          "A_Category/Sources/A_Category/UI.swift": "@_exported import PortableUI"
+        ]) { $1 }
+    ).lint().findings
+    #expect(!findings.contains { $0.identity.rule == "unproven_service" })
+  }
+
   @Test("a value that may be nil and is read by force is found")
   func forced() async throws {
     try await expect(

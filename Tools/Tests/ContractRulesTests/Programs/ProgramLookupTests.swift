@@ -59,6 +59,9 @@ struct ProgramLookupTests {
       #"Mediator.shared.hostModules = ["Other"]"#,
       #"let other = Mediator(hostModules: ["Shop"])"#,
       "#if os(macOS)\nMediator.shared.hostModules = [\"Shop\"]\n#endif",
+      #"Mediator.shared.hostModules[0] = "Shop""#,
+      "(Mediator.shared.hostModules, _) = ([], 1)",
+      "let path: ReferenceWritableKeyPath<Mediator, [String]> = \\.hostModules",
     ])
   func hostModules(main: String) async throws {
     let other = [
@@ -70,7 +73,7 @@ struct ProgramLookupTests {
           1️⃣.executableTarget(name: "Shop", dependencies: ["Other", \(linked)]), .target(name: "Other")
           """, main: main) + other + ["App/Sources/Shop/Use.swift": "import Other"]
     switch main {
-    case _ where main.contains("filter"):
+    case _ where main.contains("filter") || main.contains("[0]") || main.hasPrefix("(") || main.contains("KeyPath"):
       try await expect(files, Expectation("1️⃣", "unlinked_target", .warning, "cannot be decided", "only a run knows"))
     case _ where main.hasPrefix("if ") || main.hasPrefix("#if") || main.contains("let other"):
       try await expect(files, Expectation("1️⃣", "unlinked_target", .error, "the program's name, shopctl"))
@@ -206,6 +209,12 @@ struct ProgramLookupTests {
     let sometimes = #", swiftSettings: [.define("SHOP", .when(platforms: [.linux]))]"#
     try await expect(
       files("SHOP", settings: sometimes), Expectation("1️⃣", "unlinked_target", .warning, "cannot be decided"))
+    // The language version is that of the module's mode, which may be an older one.
+    for condition in ["swift(>=6)", "swift(<6)"] {
+      try await expect(
+        files(condition), Expectation("1️⃣", "unlinked_target", .warning, "cannot be decided"))
+    }
+    try await expect(unmarked(files("swift(>=6)", around: "#if swift(<6.0)\n#else\n\(call)\n#endif")))
     try await expect(unmarked(files("SHOP", around: "#if SHOP\n\(call)\n#endif", settings: sometimes)))
     try await expect(
       files("SHOP", around: "#if !SHOP\n\(call)\n#endif", settings: sometimes), Expectation("1️⃣", "unlinked_target"))

@@ -73,6 +73,40 @@ struct NameTests {
       ], Expectation("1️⃣", "undecidable_name"))
   }
 
+  @Test(
+    "a constant that another declaration hides, or that another type may have differently, is none",
+    arguments: [
+      "}\nlet name = \"A\"\nextension Mediator { var name: String { flag ? \"A\" : \"B\" }",
+      "}\nprotocol P { static var name: String { get } }\nextension P { static var name: String { \"A\" }\nCALL",
+      "}\nenum Names {\n#if OLD\nstatic let name = \"A\"\n#else\nstatic let name = make()\n#endif",
+    ])
+  func hidden(code: String) async throws {
+    let name = code.contains("enum Names") ? "Names.name" : "name"
+    func call(_ on: String) -> String { "public func A_x() { \(on)performTarget(1️⃣\(name), action: \"count\") }" }
+    let body =
+      code.contains("CALL") ? code.replacing("CALL", with: "static " + call("Mediator.shared.")) : call("") + code
+    try await expect(calling(body) + answering(), Expectation("1️⃣", "undecidable_name"))
+  }
+
+  @Test("a local type hides another of its name")
+  func localType() async throws {
+    try await expect(
+      calling(
+        """
+        public func A_x() { enum N { static let x = "B" }; performTarget(1️⃣N.x, action: "count") }
+        """) + answering() + ["A_Category/Sources/A_Category/N.swift": "enum N { static let x = \"A\" }"],
+      Expectation("1️⃣", "undecidable_name"))
+  }
+
+  @Test("what another module keeps to itself hides nothing")
+  func ofAnotherModule() async throws {
+    try await expect(
+      calling("public func A_count() -> Int? { performTarget(name, action: \"count\") as? Int }") + answering() + [
+        "A_Category/Sources/A_Category/N.swift": "let name = \"A\"",
+        "Mediator/Sources/Mediator/Name.swift": "extension Mediator { var name: String { make() } }",
+      ])
+  }
+
   @Test("a service without its feature's prefix")
   func prefix() async throws {
     try await expect(

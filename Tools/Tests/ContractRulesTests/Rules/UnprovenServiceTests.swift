@@ -110,6 +110,29 @@ struct UnprovenServiceTests {
         + answering(target))
   }
 
+  @Test("a local function that may run on any thread leaves the main actor of the method around it")
+  func sendableFunction() async throws {
+    let target = targetA(
+      "@MainActor", type: "KeyValuePairs<String, @MainActor @Sendable (Target_A, [String: Any]) throws -> Any?>",
+      mirror: "nonisolated var customMirror")
+    func files(_ attribute: String) -> [String: String] {
+      calling("@MainActor public func A_count() { \(attribute) func go() { _ = \(Self.call) }; run(go) }")
+        + answering(target)
+    }
+    try await expectUnproven(files("@Sendable"), "main actor")
+    try await expectNothing(files(""))
+  }
+
+  @Test("elements that may be nil are read as values only if none is")
+  func parts() async throws {
+    for (sent, read) in [("[Int?]", "[Int]"), ("[String: Int?]", "[String: Int]"), ("(Int?, Int)", "(Int, Int)")] {
+      let body = "guard let x = params[\"k\"] as? \(read) else { return nil }; _ = x"
+      try await expectUnproven(sending("x", in: "x: \(sent)", body), "is \(read)")
+    }
+    try await expectNothing(
+      sending("x", in: "x: [Int]", #"guard let x = params["k"] as? [Int?] else { return nil }; _ = x"#))
+  }
+
   @Test("all that is not known of a call is one finding")
   func joined() async throws {
     let files = sending(
