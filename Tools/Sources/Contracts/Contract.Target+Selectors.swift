@@ -12,6 +12,12 @@ extension Contract.Target {
     if let name = declaration.members.objectiveCName, name.hasPrefix(TargetDeclaration.prefix) {
       self.name = String(name.dropFirst(TargetDeclaration.prefix.count)).asCalledName
     }
+    if let unreadExposure {
+      // Whether Objective-C sees them is not known.
+      let count = actions.count
+      actions.removeAll { $0.source.selector == nil && $0.source.possibleSelector == $0.source.name + ":" }
+      if actions.count < count { foreignSuperclass = foreignSuperclass ?? unreadExposure }
+    }
     var known: Set<String> = []
     ownRows = actions.compactMap { action -> Row? in
       let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))

@@ -12,15 +12,22 @@ package struct SupertypeIsolation {
   private let repository: Repository
   /// The types that each module is known to declare, by name.
   private let types: [Module.ID: [String: [FileDeclarations.DeclaredType]]]
+  /// What the aliases at the top level stand for, by name.
+  private let aliases: [Module.ID: [String: [TypeShape]]]
 
   init(_ repository: Repository) {
     self.repository = repository
     var types: [Module.ID: [String: [FileDeclarations.DeclaredType]]] = [:]
+    var aliases: [Module.ID: [String: [TypeShape]]] = [:]
     for module in repository.modules {
-      let declared = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(\.types)
+      let files = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
+      let declared = files.flatMap(\.types)
       if !declared.isEmpty { types[module.id] = Dictionary(grouping: declared) { $0.path.last ?? "" } }
+      for (name, type) in files.flatMap({ Array($0.aliases) }) {
+        aliases[module.id, default: [:]][name, default: []].append(type)
+      }
     }
-    self.types = types
+    (self.types, self.aliases) = (types, aliases)
   }
 
   /// The isolation of a type that has none of its own.
@@ -38,6 +45,12 @@ package struct SupertypeIsolation {
       if KnownTypes.classes.contains(name.text) { return .mainActor }
       let modules = order[name.module] ?? visible(from: name.module)
       order[name.module] = modules
+      if let id = modules.first(where: { types[$0]?[name.text] != nil || aliases[$0]?[name.text] != nil }),
+        types[id]?[name.text] == nil, let meant = aliases[id]?[name.text], meant.count == 1
+      {
+        pending += names([meant[0].description], in: id).filter { seen.insert($0).inserted }
+        continue
+      }
       guard let id = modules.first(where: { types[$0]?[name.text] != nil }), let declared = types[id]?[name.text],
         // Two of one name, for example in `#if`.
         declared.count == 1

@@ -114,7 +114,7 @@ struct TargetTests {
     #expect(target.isFinal == (shape == "final" || (shape == "nested" && source.contains("final"))))
   }
 
-  @Test("the properties that the compiler's own init(from:) would look for")
+  @Test("the properties for which the compiler's own init(from:) asks its decoder, also if they have their values")
   func storedProperties() throws {
     let target = try target(
       """
@@ -128,9 +128,14 @@ struct TargetTests {
         @Wrapped var h = 8
         private weak var i: Target_A?
         var j: Int { get { 1 } set {} }
+        var (k, l) = (1, 2)
+        #if NEVER
+        var m = 1
+        #endif
       }
       """)
-    #expect(target.members.storedProperties.map(\.name) == ["a", "c", "g", "i"])
+    #expect(target.members.storedProperties.map(\.name) == ["a", "c", "d", "g", "i", "k", "l", "m"])
+    #expect(target.members.storedProperties.filter(\.isConditional).map(\.name) == ["m"])
     #expect(target.members.decodingInitializer == nil)
   }
 

@@ -24,9 +24,9 @@ struct TargetReader {
 
   /// What targets inherit from another class, or from its extension; `nil` if no call by name can reach it.
   func base(_ node: some DeclGroupSyntax & WithAttributesSyntax, called name: String) -> TargetExtension? {
-    let names = node.memberBlock.members.declarations.compactMap { $0.as(FunctionDeclSyntax.self)?.name.name }
+    let methods = node.memberBlock.members.declarations.compactMap { $0.as(FunctionDeclSyntax.self) }
     guard !name.hasPrefix(TargetDeclaration.prefix),
-      names.contains(where: { $0.hasPrefix(ActionReader.prefix) || $0 == ActionReader.notFound })
+      methods.contains(where: { ActionReader.name(of: $0) != nil || $0.name.name == ActionReader.notFound })
     else { return nil }
     return TargetExtension(name: name, members: members(of: node, called: name))
   }
@@ -62,7 +62,7 @@ struct TargetReader {
         }
       } else if let function = declaration.as(FunctionDeclSyntax.self) {
         let reader = ActionReader(source: source, scope: [name])
-        if function.name.name.hasPrefix(ActionReader.prefix) {
+        if ActionReader.name(of: function) != nil {
           members.actions.append(reader.action(function))
         } else if function.name.name == ActionReader.notFound {
           members.notFound = reader.action(function)
@@ -121,17 +121,17 @@ struct TargetReader {
     return isConditional ? .undecidable : .other
   }
 
-  /// The properties that a synthesized `init(from:)` would decode.
+  /// The properties for which a synthesized `init(from:)` asks its decoder: also those that have their value already,
+  /// which it then does not decode.
   private func storedProperties(_ node: VariableDeclSyntax) -> [TargetMembers.StoredProperty] {
     // The effect of a wrapper or `lazy` on the property is not decided here.
     guard !node.modifiers.has(.static, .class, .lazy), node.attributeNames.allSatisfy({ $0 == "MainActor" })
     else { return [] }
-    let isLet = node.bindingSpecifier.tokenKind == .keyword(.let)
-    return node.bindings.compactMap { binding in
-      guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier,
-        binding.accessorBlock.map(\.onlyObserves) ?? true, !(isLet && binding.initializer != nil)
-      else { return nil }
-      return .init(name: name.name, position: source.position(of: name))
+    let isConditional = BuildCondition(inside: node) != .always
+    return node.bindings.filter { $0.accessorBlock.map(\.onlyObserves) ?? true }.flatMap { binding in
+      binding.pattern.names.map {
+        .init(name: $0.name, position: source.position(of: $0), isConditional: isConditional)
+      }
     }
   }
 }
@@ -157,6 +157,14 @@ extension TargetMembers.Isolation {
     "available", "backDeployed", "discardableResult", "inlinable", "inline", "objc", "objcMembers", "preconcurrency",
     "Sendable", "usableFromInline",
   ]
+}
+
+extension PatternSyntax {
+  /// The names that it declares: two in `(a, b)`.
+  fileprivate var names: [TokenSyntax] {
+    if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.flatMap(\.pattern.names) }
+    return self.as(IdentifierPatternSyntax.self).map { [$0.identifier] } ?? []
+  }
 }
 
 extension AccessorBlockSyntax {

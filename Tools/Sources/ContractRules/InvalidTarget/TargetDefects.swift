@@ -21,6 +21,11 @@ enum TargetDefects {
           "\(name) is generic", why: "generic classes are not found by name", instead: "write a class for each type")
       } else if let other = declaration.members.objectiveCName {
         .init("@objc(\(other)) gives \(name) another name", why: "the mediator looks for \(name)", instead: "remove it")
+      } else if !target.hasFindableName {
+        .init(
+          "no call finds a class of the name \(name)",
+          why: "the mediator looks only for identifiers",
+          instead: "rename it")
       } else if !declaration.isFinal, !target.isPlain {
         .init(
           "\(name) is not final", why: "a subclass would answer with the table of another class",
@@ -45,18 +50,15 @@ enum TargetDefects {
       ]
     }
     if let failing = failingInitializer(of: target) { return [failing] }
-    let writesInit = target.parts.contains {
-      $0.members.decodingInitializer != nil || ($0.members.hasCodingKeys && !$0.members.decodesKeys)
-    }
-    guard !writesInit, target.inheritsOnlyKnown,
-      let stored = target.declaration.members.storedProperties.first
+    guard !target.writesInitializer, target.inheritsOnlyKnown,
+      let stored = target.declaration.members.storedProperties.first(where: { !$0.isConditional })
     else { return [] }
     return [
       TargetDefect(
         target, in: target.site.file, at: stored.position,
         .init(
           "\(target.className) has the stored property \(stored.name) and no init(from:) of its own",
-          why: "the synthesized one tries to decode it and throws", instead: "write \(target.writtenInitializer)"))
+          why: "the synthesized one asks its decoder for it and throws", instead: "write \(target.writtenInitializer)"))
     ]
   }
 

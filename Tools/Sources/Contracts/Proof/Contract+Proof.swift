@@ -42,6 +42,9 @@ extension Contract {
     if target.parts.contains(where: { $0.members.decodingInitializer?.body == .undecidable }) {
       gaps.append(target.gap("whether init(from:) of \(target.className) throws"))
     }
+    if let stored = target.propertyInDoubt {
+      gaps.append(target.gap("whether the init(from:) that \(target.className) has asks for \(stored.name)"))
+    }
     if call.route == nil {
       gaps += ParameterProof(contract: self, call: call, target: target, action: method).gaps
       gaps += [resultGap(of: call, target, method), isolationGap(of: call, target, row)].compactMap(\.self)
@@ -129,4 +132,18 @@ extension Contract.Target {
   }
 
   fileprivate var lacksConformance: Bool { inheritedNames.isEmpty }
+
+  /// Whether it has an `init(from:)` of its own, or the synthesized one asks for nothing.
+  package var writesInitializer: Bool {
+    parts.contains {
+      $0.members.decodingInitializer != nil || ($0.members.hasCodingKeys && !$0.members.decodesKeys)
+    }
+  }
+
+  /// A stored property for which `init(from:)` asks its decoder in some builds, or if it is not an inherited one.
+  fileprivate var propertyInDoubt: TargetMembers.StoredProperty? {
+    let stored = declaration.members.storedProperties
+    guard !isPlain, !writesInitializer else { return nil }
+    return inheritsOnlyKnown ? stored.allSatisfy(\.isConditional) ? stored.first : nil : stored.first
+  }
 }

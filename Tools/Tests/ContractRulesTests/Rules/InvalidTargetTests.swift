@@ -38,12 +38,41 @@ struct InvalidTargetTests {
       Expectation("1️⃣", "invalid_target", .error, "CustomReflectable", "to read its actions"))
   }
 
-  @Test("a stored property without an initialiser")
-  func storedProperty() async throws {
-    let actions = "var 1️⃣state = 1\n func Action_count(_ params: [String: Any]) -> Int { 1 }"
+  @Test(
+    "a stored property without an initialiser",
+    arguments: ["var 1️⃣state = 1", "let 1️⃣state = 1", "var (1️⃣state, other) = (1, 2)"])
+  func storedProperty(property: String) async throws {
+    let actions = "\(property)\n func Action_count(_ params: [String: Any]) -> Int { 1 }"
     try await expect(
       calling() + answering(targetA(actions: actions)),
       Expectation("1️⃣", "invalid_target", .error, "state", "init(from decoder: any Decoder) {}"))
+  }
+
+  @Test("a stored property of some builds, or under a protocol that may bring an initialiser, is not proved")
+  func storedPropertyInDoubt() async throws {
+    func files(_ property: String, _ head: String) -> [String: String] {
+      calling(#"public func A_count() -> Int? { 1️⃣performTarget("A", action: "count") as? Int }"#)
+        + answering(
+          targetA(
+            "typealias Both = Decodable & CustomReflectable;", head,
+            actions: "\(property)\n func Action_count(_ params: [String: Any]) -> Int { 1 }"))
+    }
+    let conforming = "final class Target_A: Decodable, CustomReflectable"
+    for (property, head) in [
+      ("#if FLAG\nvar state = 1\n#endif", conforming), ("let state = 1", "final class Target_A: Both"),
+    ] {
+      try await expect(files(property, head), Expectation("1️⃣", "unproven_service", .warning, "asks for state"))
+    }
+    try await expect(
+      files("", "final class Target_A: Both").mapValues { $0.replacing("1️⃣", with: "") })
+  }
+
+  @Test("a name that the mediator looks for in no class", arguments: ["`Target_🛒!`", "`Target_my page`"])
+  func name(name: String) async throws {
+    let target = "final class 1️⃣\(name): Decodable, CustomReflectable {}"
+    try await expect(
+      calling() + answering() + ["A/Sources/A/Other.swift": target],
+      Expectation("1️⃣", "invalid_target", .error, "no call finds a class of the name"))
   }
 
   @Test("a mirror, an initialiser or a conformance that is isolated to the main actor")
@@ -212,7 +241,7 @@ struct InvalidTargetTests {
     try await expect(
       calling() + answering(targetA("", "final class Target_A: OurTarget", mirror: "nonisolated var customMirror")))
     let lazyState =
-      "lazy var state = 1\n let limit = 2\n func Action_count(_ params: [String: Any]) -> Int { 1 }"
+      "lazy var state = 1\n static let limit = 2\n func Action_count(_ params: [String: Any]) -> Int { 1 }"
     try await expect(calling() + answering(targetA(actions: lazyState)))
   }
 
