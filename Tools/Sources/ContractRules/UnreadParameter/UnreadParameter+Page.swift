@@ -2,12 +2,14 @@ import Rules
 
 extension UnreadParameter {
   static let page = RulePage(
-    summary: "a call sends a parameter that the action does not read",
+    summary: "a call sends a parameter that the action does not read, or the same one twice",
     reason: """
       The category tells callers what a service needs. A parameter that the action does not read is a promise without \
       effect. Mostly, the key is spelled in two ways. Keys are written by hand on two sides, in the category and in \
       the target, and nowhere else; the introduction accepts that because the places are so few. So they can be \
       checked against each other.
+
+      A dictionary literal with the same key twice stops the program.
 
       A variable in a route's pattern may match a part of the URL that the action does not need. It is reported only \
       if the action reads a similar key.

@@ -2,7 +2,7 @@ import Contracts
 import Rules
 import SourceText
 
-/// A call sends a parameter that the action does not read.
+/// A call sends a parameter that the action does not read, or the same one twice.
 struct UnreadParameter: ContractRule {
   static let id = "unread_parameter"
 
@@ -11,11 +11,27 @@ struct UnreadParameter: ContractRule {
       let call = exchange.call
       return [call.site.file, "\(call.site.module)", "\(call.source.position)"]
     }
-    return exchanges.values.flatMap { exchanges -> [Finding] in
-      // Different apps may have different classes: the key is read if one of them reads it.
-      guard let first = exchanges.first, exchanges.allSatisfy(\.action.readsAreComplete) else { return [] }
-      let read = Set(exchanges.flatMap(\.action.keys).compactMap { $0 })
-      return unread(by: first, read, context)
+    return repeated(in: contract, context)
+      + exchanges.values.flatMap { exchanges -> [Finding] in
+        // Different apps may have different classes: the key is read if one of them reads it.
+        guard let first = exchanges.first, exchanges.allSatisfy(\.action.readsAreComplete) else { return [] }
+        let read = Set(exchanges.flatMap(\.action.keys).compactMap { $0 })
+        return unread(by: first, read, context)
+      }
+  }
+
+  /// Keys that a literal contains twice, also under the names of two constants.
+  private func repeated(in contract: Contract, _ context: RuleContext) -> [Finding] {
+    contract.calls.flatMap { call -> [Finding] in
+      var seen: Set<String> = []
+      return call.params.filter { $0.entry.isOfLiteral && !seen.insert($0.key).inserted }.map { parameter in
+        finding(
+          in: call.site.file, of: call.site.module, at: parameter.entry.key.position,
+          symbol: "\(call.target ?? "?").\(call.action ?? "?").\(parameter.key)", context,
+          .init(
+            "this call sends \"\(parameter.key)\" twice",
+            why: "a dictionary literal with a repeated key stops the program", instead: "remove one of them"))
+      }
     }
   }
 

@@ -24,6 +24,19 @@ struct ParameterTests {
       ])
   }
 
+  @Test("a key that a literal repeats, also under two names, stops the program")
+  func repeated() async throws {
+    try await expect(
+      exchange(
+        #"performTarget("A", action: "count", params: ["k": 1, 1️⃣Keys.k: 2]) as? Int"#, #"params["k"] as? Int ?? 0"#
+      ) + ["A_Category/Sources/A_Category/Keys.swift": "enum Keys { static let k = \"k\" }"],
+      Expectation("1️⃣", "unread_parameter", .error, "sends \"k\" twice"))
+    try await expect(
+      exchange(
+        #"var p: [String: Any] = ["k": 1]; p["k"] = 2; return performTarget("A", action: "count", params: p) as? Int"#,
+        #"params["k"] as? Int ?? 0"#))
+  }
+
   @Test("one call that sends it is enough")
   func sentByOne() async throws {
     try await expect(
