@@ -32,7 +32,8 @@ struct PlainClass {
       let module = repository.modules[known.site.module]
       guard let file = module.filesOfContract.first(where: { $0.path == known.site.file }),
         let target = file.contract?.plainTargets.first(where: { $0.position == known.declaration.position }),
-        known.isPlain, !known.answersSelectors, seen.insert(id(target.name, in: file.path)).inserted
+        known.isPlain, !known.answersSelectors, known.hasFindableName,
+        seen.insert(id(target.name, in: file.path)).inserted
       else { return nil }
       var made = PlainClass(
         target: target, file: file, module: module, known: known,
