@@ -1,4 +1,5 @@
 import LintTestSupport
+import Model
 import Testing
 
 /// Most apps take the mediator from a release, and have no package of it.
@@ -73,5 +74,14 @@ struct OutsideMediatorTests {
         ],
       Expectation("1️⃣", "missing_target", .error, "no class Target_Aa answers"),
       Expectation("2️⃣", "invalid_target", .error, "no call looks for Target_AA"))
+  }
+
+  @Test("is none where a line speaks of the folder that the package is made in")
+  func place() async throws {
+    let manifest = library("A", packages: [#".package(path: "../Mediator")"#], links: [product])
+    let repository = try await MarkedRepository(["Packages/A/Package.swift": manifest]).load()
+    #expect(repository.outside("Mediator")?.location == "../Mediator")
+    #expect(repository.outside("Mediator", except: "Packages/Mediator") == nil)
+    #expect(repository.outside("Mediator", except: "Mediator") != nil)
   }
 }

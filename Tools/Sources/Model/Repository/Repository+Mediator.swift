@@ -1,4 +1,5 @@
 import SourceFacts
+import SourceText
 
 /// The mediator that has the articles' name: our own, wherever its package is.
 extension Repository {
@@ -14,10 +15,15 @@ extension Repository {
 
   /// Says which line takes a package from elsewhere: "App/Package.swift:5 takes Mediator from elsewhere".
   ///
+  /// - Parameter place: A folder of which a line may speak: the package is to be made there.
   /// - Returns: `nil` if none does; else the words, and the package's location.
-  package func outside(_ name: String) -> (words: String, location: String)? {
+  package func outside(_ name: String, except place: String? = nil) -> (words: String, location: String)? {
     containers.lazy.compactMap { container in
-      container.externals(called: name).first.map {
+      let others = container.externals(called: name).filter { reference in
+        guard let place, case .path(let path) = reference.location else { return true }
+        return RelativePath.resolve(path, from: container.directory) != place
+      }
+      return others.first.map {
         ("\(container.manifestPath):\($0.position.line) takes \(name) from elsewhere", $0.location.text)
       }
     }.first

@@ -44,7 +44,10 @@ struct AddMediatorCommand: ToolCommand, ReadsFirst {
       products.isEmpty ? MediatorPackages.usualProducts : products, in: opened.path(of: folder), root: opened.root,
       present: Dictionary(present) { first, _ in first })
     // SwiftPM takes a package below the root in the place of one with the same name from elsewhere.
-    if let taken = plan.groups.lazy.compactMap({ $0.package.flatMap { opened.repository.outside($0.name) } }).first {
+    let taken = plan.groups.lazy.compactMap { group in
+      group.package.flatMap { opened.repository.outside($0.name, except: group.folder) }
+    }.first
+    if let taken {
       throw UserError(
         "\(taken.words), and a second one would stand in for it: link a product of that one, or remove the line first")
     }
