@@ -96,9 +96,7 @@ package struct ImportJudge {
     if roles.isOfSystem(moduleName) { return [.init(systemModule: moduleName)] }
     let providers = providers(of: moduleName, for: module)
     guard providers.isEmpty else {
-      return providers.compactMap { id in
-        roles.role(ofModule: id, in: repository).map { .init(role: $0, module: id, in: repository) }
-      }
+      return providers.map { .init(role: roles.role(ofModule: $0, in: repository), module: $0, in: repository) }
     }
     let container = repository.containers[module.container]
     let links = module.links.filter { if case .thirdParty(moduleName) = $0.destination { true } else { false } }

@@ -7,7 +7,7 @@ import Configuration
 package struct RoleRules: Sendable {
   /// The other end of a dependency.
   package struct Other: Hashable {
-    /// `nil` for a package that is not below the root.
+    /// `nil` for a package that is not below the root, and for a module that has none.
     package var role: Role?
     /// All names of its package; empty if it is not known.
     package var packages: [String] = []
@@ -30,7 +30,7 @@ package struct RoleRules: Sendable {
     }
 
     /// A module below the root.
-    package init(role: Role, module id: Module.ID, in repository: Repository) {
+    package init(role: Role?, module id: Module.ID, in repository: Repository) {
       let module = repository.modules[id]
       self.init(
         role: role, packages: [repository.containers[module.container].name], products: repository.products(of: id))
@@ -142,7 +142,7 @@ package struct RoleRules: Sendable {
       // A business line does not call its own category.
       if case .business(let feature) = role, other.role == .category(of: feature) { return false }
       return other.role?.name == name
-    case .thirdParty: return other.role == nil && other.systemModule == nil
+    case .thirdParty: return other.role == nil && other.systemModule == nil && other.modules.isEmpty
     case .anything: return other.role != .app
     case .system(let name): return other.systemModule.map { name.matches($0) } ?? false
     case .package(let pattern):

@@ -79,4 +79,13 @@ struct ExposedImportTests {
       files(roles, "1️⃣import Logging"), Expectation("1️⃣", "exposed_import", .error, "Store must not expose Logging"))
     try await expect(files(roles, "import Core"))
   }
+
+  @Test("a module that has no role is named by its name, and is not of third parties")
+  func withoutRole() async throws {
+    func roles(_ inside: String) -> String { "roles:\n  x: {modules: [Store], may_link: [anything], internal_only: [\(inside)]}" }
+    try await expect(
+      files(roles("Core"), "1️⃣import Core"),
+      Expectation("1️⃣", "exposed_import", .error, "Store must not expose Core"))
+    try await expect(files(roles("third_party"), "import Core"))
+  }
 }
