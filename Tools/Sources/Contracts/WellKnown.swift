@@ -7,7 +7,7 @@ package enum WellKnown {
   /// The parameter that names the target's module. The constant has the name of its value.
   package static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"
   /// The module that declares `Route`.
-  static let routesModule = "MediatorRoutes"
+  package static let routesModule = "MediatorRoutes"
   /// The module that declares `Destination`.
   static let navigationModule = "MediatorNavigation"
   /// The type that categories extend.

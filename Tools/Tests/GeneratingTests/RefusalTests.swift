@@ -46,6 +46,11 @@ struct RefusalTests {
       ("func run(_ 1️⃣body: () -> Void) async {}", "does not escape", "write @escaping"),
       ("1️⃣init(count: Int) {}\n  func one() {}", "needs arguments", "init()"),
       ("#if DEBUG\n  func 1️⃣one() {}\n  #endif", "#if", "into its body"),
+      ("func one() {}\n  func 1️⃣notFound() -> Int { 1 }", "answers for missing actions", "another name"),
+      (
+        "// modulize:remote /a\n  func 1️⃣open() {}", "/a needs MediatorRoutes, which package Mediator lacks",
+        "remove Mediator"
+      ),
     ])
   func refused(member: String, what: String, way: String) async throws {
     let declared = try Declared("struct Song {}\n\nfinal class Target_A {\n  \(member)\n}\n")
@@ -120,5 +125,65 @@ struct RefusalTests {
     try #require(plan.objections.count == 1)
     #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
     #expect(plan.objections[0].message.contains("nonisolated init() {}") && plan.objections[0].lacksInitializer)
+  }
+
+  @Test("a class of another global actor is refused")
+  func otherActor() async throws {
+    let declared = try Declared(
+      "@StoreActor\nfinal class 1️⃣Target_A {\n  func one() -> Int { 1 }\n}\n",
+      ["A/Sources/A/StoreActor.swift": "@globalActor actor StoreActor { static let shared = StoreActor() }\n"])
+    let plan = await declared.plan()
+    try #require(plan.objections.count == 1, "\(plan.objections)")
+    #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(plan.objections[0].message.contains("Target_A belongs to StoreActor"))
+    #expect(plan.files.isEmpty)
+  }
+
+  @Test(
+    "the implicit initializer of a page's class makes nothing that belongs to the main actor",
+    arguments: [
+      ("private let cart = 1️⃣Cart(2)", "Cart"), ("private var carts = [1️⃣Cart(2)]", "Cart"),
+      ("private let cart: 1️⃣Cart = .init(2)", "Cart"), ("private let cart = { 1️⃣Cart(2) }()", "Cart"),
+      ("private let page = 1️⃣Outer.Page()", "Page"),
+      ("private lazy var cart = Cart(2)", nil), ("private var make = { Cart(2) }", nil),
+      ("private let cart = Cart(2)\n  nonisolated init() {}", nil),
+      ("private var calls = 0, box = Box(), day = Date()", nil),
+    ])
+  func implicitInitializer(property: String, type: String?) async throws {
+    let declared = try Declared(
+      "@MainActor\nfinal class Target_A {\n  \(property)\n  func one() -> Int { 1 }\n}\n",
+      [
+        "A/Sources/A/Cart.swift": """
+        @MainActor final class Cart { init(_ count: Int) {} }
+        enum Outer { class Page: UIViewController {} }
+        final class Box {}
+        """
+      ])
+    let plan = await declared.plan()
+    guard let type else {
+      #expect(plan.objections.isEmpty && !plan.files.isEmpty, "\(plan.objections)")
+      return
+    }
+    try #require(plan.objections.count == 1, "\(plan.objections)")
+    #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(plan.objections[0].message.contains("\(type) belongs to the main actor; write lazy var"))
+    #expect(!plan.objections[0].lacksInitializer)
+  }
+
+  @Test("a page's class does not inherit an initializer that belongs to the main actor")
+  func inheritedInitializer() async throws {
+    let declared = try Declared(
+      "final class 1️⃣Target_A: Base {\n  func one() -> Int { 1 }\n}\n",
+      ["A/Sources/A/Base.swift": "@MainActor class Base { init() {} }\n"])
+    let plan = await declared.plan()
+    try #require(plan.objections.count == 1, "\(plan.objections)")
+    #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(plan.objections[0].message.contains("Base belongs to the main actor"))
+  }
+
+  @Test("a class that no call finds has no files", arguments: [("Target_🐶", true), ("`Target_my page`", false)])
+  func name(name: String, isFound: Bool) async throws {
+    let declared = try Declared("final class \(name) {\n  func one() -> Int { 1 }\n}\n")
+    #expect(await declared.plan().files.isEmpty != isFound)
   }
 }

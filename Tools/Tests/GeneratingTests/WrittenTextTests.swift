@@ -82,7 +82,7 @@ struct WrittenTextTests {
         // modulize:remote
         func total() -> Int { 1 }
       }
-      """)
+      """, routesProduct)
     try await declared.generate()
     let category = try declared.rest(Declared.category)
     #expect(

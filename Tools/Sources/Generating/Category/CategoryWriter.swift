@@ -1,3 +1,4 @@
+import Contracts
 import SourceText
 
 package struct CategoryWriter {
@@ -32,7 +33,7 @@ package struct CategoryWriter {
   }
 
   private var exports: String {
-    let own = routes.isEmpty ? ["Mediator"] : ["Mediator", "MediatorRoutes"]
+    let own = routes.isEmpty ? ["Mediator"] : ["Mediator", WellKnown.routesModule]
     return modules.union(own).sorted().map { "@_exported import \($0)\n" }.joined()
   }
 

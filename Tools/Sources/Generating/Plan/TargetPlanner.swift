@@ -52,19 +52,7 @@ struct TargetPlanner {
         .init(
           place: .init(file: file, position: position), module: one.module.id, symbol: symbol, message: message))
     }
-    for (objection, file) in one.objections {
-      object(objection.message, at: objection.position, in: file, one.target.name)
-    }
-    if let message = initializerObjection(to: one) {
-      object(message.text, at: message.position, in: one.file.path, one.target.name)
-      result.objections[result.objections.count - 1].lacksInitializer = one.target.initializer == .implicit
-    }
-    if let superclass = types.superclassWithTable(of: one) {
-      object(
-        "\(superclass) is Decodable or CustomReflectable, and what is generated cannot override that; keep such an object"
-          + " in \(one.target.name), or write the table by hand",
-        at: one.target.position, in: one.file.path, one.target.name)
-    }
+    result.objections = objections(to: one)
     let actions = ActionNames(one.services.map(\.service), of: one.known)
     for (index, (service, file)) in one.services.enumerated() {
       let symbol = "\(one.target.name).\(actions.names[index])"
@@ -77,31 +65,15 @@ struct TargetPlanner {
       let reader = ServicePlanner(one: one, category: category, action: actions.names[index], types: types)
       let (made, problems) = reader.plan(service, at: .init(file: file, position: service.position))
       for problem in problems { object(problem.message, at: problem.position, in: file, symbol) }
+      if made != nil, let message = routesProblem(service, category) {
+        object(message, at: service.position, in: file, symbol)
+      }
       if var made {
         made.isCovered = category?.covers(made, of: one) ?? false
         result.services.append(made)
       }
     }
     return result
-  }
-
-  /// A page's class is made by code that runs anywhere.
-  private func initializerObjection(to one: PlainClass) -> (text: String, position: SourcePosition)? {
-    guard one.known.isolation == .mainActor else { return nil }
-    switch one.target.initializer {
-    case .written(let isNonisolated, let position):
-      guard !isNonisolated else { return nil }
-      return (
-        "\(one.target.name) is made on whatever thread calls, and this init() belongs to the main actor; write"
-          + " nonisolated init()", position
-      )
-    case .implicit:
-      guard repository.containers[one.module.container].isInMode5(one.module) else { return nil }
-      return (
-        "in language mode 5 the implicit init() of \(one.target.name) belongs to the main actor; write"
-          + " nonisolated init() {} in it", one.target.position
-      )
-    }
   }
 
   /// The files of a class.

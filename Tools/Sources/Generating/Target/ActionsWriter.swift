@@ -113,7 +113,7 @@ struct ActionsWriter {
         guard !entries.contains(where: { $0.label == label }) else { continue }
         entries.append((kind(of: action, part.members), label, "\"\(label)\": \(entry(action))", false))
       }
-      if let action = part.members.notFound {
+      if let action = part.members.notFound, !action.isStatic, action.takesParams {
         let label = WellKnown.notFound
         entries.append((kind(of: action, part.members), label, "\"\(label)\": \(entry(action))", false))
       }

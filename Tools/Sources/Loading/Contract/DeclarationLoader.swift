@@ -139,6 +139,8 @@ struct WantedNames {
     let inherited = members.flatMap(\.inherited).map(\.name.lastName)
     all.formUnion(Set(inherited).subtracting(SupertypeIsolation.nonisolatedTypes))
     all.formUnion(contracts.flatMap(\.services).flatMap(\.namedTypes).compactMap(\.path.last))
+    all.formUnion(contracts.flatMap(\.plainTargets).flatMap(\.madeTypes).compactMap(\.path.last))
+    all.formUnion(members.filter { $0.isolation == .undecidable }.flatMap(\.attributes).map(\.lastName))
     all.formUnion(contracts.flatMap { $0.possibleCalls }.compactMap(\.receiver))
     all.formUnion(Self.types(in: contracts))
     all.subtract(KnownTypes.all)

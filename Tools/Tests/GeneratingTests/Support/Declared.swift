@@ -3,6 +3,15 @@ import Contracts
 import Generating
 import LintTestSupport
 
+/// What a mediator's package with `MediatorRoutes` has besides.
+let routesProduct = [
+  "Mediator/Package.swift": mediator["Mediator/Package.swift", default: ""]
+    .replacing("targets: [\n", with: "targets: [\n    .target(name: \"MediatorRoutes\"),\n")
+    .replacing(
+      "products: [\n", with: "products: [\n    .library(name: \"MediatorRoutes\", targets: [\"MediatorRoutes\"]),\n"),
+  "Mediator/Sources/MediatorRoutes/Route.swift": "public struct Route {}",
+]
+
 /// A repository with the mediator, the business line A, and its category, which is still empty.
 struct Declared {
   static let source = "A/Sources/A/Target_A.swift"
