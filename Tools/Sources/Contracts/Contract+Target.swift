@@ -59,6 +59,8 @@ extension Contract {
     package var ownRows: [Row] = []
     /// The class that it inherits from, directly or not, whose methods are not read.
     package var foreignSuperclass: String?
+    /// A class or protocol of no file here that may let Objective-C see its methods.
+    var unreadExposure: String?
     /// By the tables that a call reaches.
     let actionAdvice = NameAdvice<Set<String>>()
   }
@@ -149,6 +151,7 @@ extension Contract.Target {
     let parts = [(file, declaration.members)] + extensions
     let above = bases.above(parts.flatMap(\.1.inherited).map(\.name), in: module.id)
     foreignSuperclass = above.unread
+    unreadExposure = above.unread ?? above.unreadProtocol
     name = (String(declaration.name.utf8.dropFirst(WellKnown.targetPrefix.utf8.count)) ?? "").asCalledName
     self.module = module.moduleName.asCalledName
     site = Contract.Site(file: file.path, module: module.id)
@@ -159,8 +162,12 @@ extension Contract.Target {
       && !extensions.contains { $0.contract?.generated == nil && $1.isOfTable }
     self.aliases = parts.map(\.1.aliases).reduce(into: aliases) { $0.merge($1) { _, own in own } }
     rows = Self.rows(of: parts, in: module.id, names)
+    let isExposed = above.isExposed || parts.contains { $0.1.attributes.contains("objcMembers") }
     func made(_ source: ActionMethod, _ part: BaseClasses.Part) -> Action {
       var source = source
+      if isExposed || above.exposed.contains(source.name + "()") {
+        source.selector = source.selector ?? source.possibleSelector
+      }
       source.name = source.name.asCalledName
       for type in source.decoded {
         source.addReads(decoding: types.decodedProperties(of: type, [declaration.name], in: part.module))
