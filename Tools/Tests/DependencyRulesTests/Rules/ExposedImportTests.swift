@@ -82,10 +82,15 @@ struct ExposedImportTests {
 
   @Test("a module that has no role is named by its name, and is not of third parties")
   func withoutRole() async throws {
-    func roles(_ inside: String) -> String { "roles:\n  x: {modules: [Store], may_link: [anything], internal_only: [\(inside)]}" }
+    func lines(_ inside: String, _ source: String) -> [String: String] {
+      let roles = "roles:\n  x: {modules: [Store], may_link: [anything], internal_only: [\(inside)]}"
+      return files(roles, source).mapValues {
+        $0.replacing(#".target(name: "Core")"#, with: #"2️⃣.target(name: "Core")"#)
+      }
+    }
     try await expect(
-      files(roles("Core"), "1️⃣import Core"),
+      lines("Core", "1️⃣import Core"), Expectation("2️⃣", "unassigned_package"),
       Expectation("1️⃣", "exposed_import", .error, "Store must not expose Core"))
-    try await expect(files(roles("third_party"), "import Core"))
+    try await expect(lines("third_party", "import Core"), Expectation("2️⃣", "unassigned_package"))
   }
 }
