@@ -39,12 +39,8 @@ struct ObjectiveCBody {
 
   /// The bracket that a token is in: by default the `[` of the send that a word belongs to.
   private func opening(_ bracket: String = "[", around index: Int) -> Int? {
-    var candidate = index - 1
-    while candidate >= range.lowerBound {
-      if source.is(candidate, bracket), source.closing[candidate] ?? 0 > index { return candidate }
-      candidate -= 1
-    }
-    return nil
+    source.enclosing(index).prefix { $0 >= range.lowerBound }
+      .first { source.is($0, bracket) && source.closing[$0] ?? 0 > index }
   }
 
   /// The arguments of a send with the words before their colons, in their order.

@@ -114,9 +114,10 @@ struct ObjectiveCSending {
     let others = sent
     sent = SentParameters()
     var isCreated = false
+    let later = later(using: word)
     for index in body.range where body.isUse(of: word, at: index) {
       guard index < end else {
-        if index > end, mayChange(index), mayPrecede(index, word) { sent.isComplete = false }
+        if index > end, later.contains(where: { $0.contains(index) }), mayChange(index) { sent.isComplete = false }
         continue
       }
       if source.assigns(index + 1) {

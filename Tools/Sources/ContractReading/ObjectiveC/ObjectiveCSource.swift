@@ -5,8 +5,8 @@ struct ObjectiveCSource {
   let tokens: [ObjectiveCToken]
   /// By an opening bracket's index, that of the closing one; the end of the source if there is none.
   let closing: [Int: Int]
-  /// By each token's index, that of the innermost brace that is open in front of it; -1 for none.
-  private let braces: [Int]
+  /// By each token's index, that of the innermost bracket that is open in front of it; -1 for none.
+  private let outer: [Int]
   /// The branches of `#if`.
   private let branches: [Range<Int>]
   private let lines: LineTable
@@ -16,7 +16,7 @@ struct ObjectiveCSource {
     lines = LineTable(bytes)
     var matcher = BracketMatcher(tokens)
     matcher.run(lexer.branches)
-    (closing, braces, branches) = (matcher.closing, matcher.braces, matcher.branches)
+    (closing, outer, branches) = (matcher.closing, matcher.outer, matcher.branches)
   }
 
   func position(_ index: Int) -> SourcePosition {
@@ -35,18 +35,19 @@ struct ObjectiveCSource {
   /// The index after what begins at `index`: after the closing bracket if it is an opening one.
   func after(_ index: Int) -> Int { min((closing[index] ?? index) + 1, tokens.count) }
 
-  /// The braces around a place, innermost first.
+  /// The brackets around a place, innermost first.
   func enclosing(_ index: Int) -> some Sequence<Int> {
-    sequence(state: index) { [braces] index -> Int? in
-      guard braces.indices.contains(index), braces[index] >= 0 else { return nil }
-      index = braces[index]
+    sequence(state: index) { [outer] index -> Int? in
+      guard outer.indices.contains(index), outer[index] >= 0 else { return nil }
+      index = outer[index]
       return index
     }
   }
 
-  /// The opening bracket of a closing one, not before `start`.
-  func opening(of close: Int, from start: Int) -> Int? {
-    (start..<max(close, start)).last { closing[$0] == close }
+  /// The opening bracket of a closing one.
+  func opening(of close: Int) -> Int? {
+    guard outer.indices.contains(close), outer[close] >= 0, closing[outer[close]] == close else { return nil }
+    return outer[close]
   }
 
   /// Whether a branch of `#if` has one place and not the other.
@@ -82,7 +83,7 @@ private struct BracketMatcher {
   }
 
   private(set) var closing: [Int: Int] = [:]
-  private(set) var braces: [Int] = []
+  private(set) var outer: [Int] = []
   private(set) var branches: [Range<Int>] = []
   private let tokens: [ObjectiveCToken]
   /// The open brackets, outermost first: several in one place where each is in another branch.
@@ -104,7 +105,7 @@ private struct BracketMatcher {
         rest.removeFirst()
       }
       guard index < tokens.count else { break }
-      braces.append(open.last { kind(of: $0) == "{" }?.first ?? -1)
+      outer.append(open.last?.first ?? -1)
       take(tokens[index], at: index)
     }
     for (index, token) in tokens.enumerated() where Self.openings.contains(token.text) && closing[index] == nil {
