@@ -203,5 +203,24 @@ extension ComputedManifestTests {
       }()
       package.targets[0].dependencies += more
       """, ["A: B C", "T: "]),
+    Case(
+      """
+      func with<T>(_ value: T, _ change: (inout T) -> Void) -> T {
+        var copy = value
+        change(&copy)
+        return copy
+      }
+      let common: [Target.Dependency] = ["B"]
+      package.targets[0].dependencies = with(common) { $0.append("C") }
+      package.targets[1].dependencies = with(common) { (list: inout [Target.Dependency]) in list += ["D"] }
+      """, ["A: B C", "T: B D"]),
+    Case(
+      """
+      struct Names { var first = "B" }
+      let change: (inout Names) -> Void = { names in names.first = "C" }
+      var names = Names()
+      change(&names)
+      package.targets[0].dependencies = [.byName(name: names.first)]
+      """, ["A: C", "T: "]),
   ]
 }

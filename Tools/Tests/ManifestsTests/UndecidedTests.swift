@@ -110,6 +110,9 @@ struct UndecidedTests {
     Case(
       "let path = \\Target.name\n1️⃣package.targets[0][keyPath: path] = \"B\"",
       "`package.targets[0][keyPath: path]` is changed by code that must be run"),
+    Case(
+      "let add: (inout [Target]) -> Void = { $0.append(.target(name: \"B\")) }\nadd(&1️⃣package.targets)",
+      "`package.targets` is changed by code that must be run"),
     Case("1️⃣defer { package.targets = [] }", "`defer` runs when everything else has run"),
     Case(
       "let other = 1️⃣Package(name: \"Q\")",

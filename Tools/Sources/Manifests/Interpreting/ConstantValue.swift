@@ -62,6 +62,8 @@ struct ConstantValue {
     var value: ConstantValue
     /// Of `&name`, the variable.
     var cell: Int?
+    /// Whether it is `&` of anything else, whose changes are not followed.
+    var isLost = false
   }
 
   /// A `Package(…)`, whose parts are those of an object.

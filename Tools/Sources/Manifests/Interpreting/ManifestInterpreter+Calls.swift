@@ -118,8 +118,8 @@ extension ManifestInterpreter {
       guard let changed = argument.expression.as(InOutExprSyntax.self) else {
         return ConstantValue.Argument(label: label, value: value(of: argument.expression))
       }
-      let name = changed.expression.as(DeclReferenceExprSyntax.self)?.baseName.name
-      return .init(label: label, value: value(of: changed.expression), cell: name.flatMap { cell(of: $0) })
+      let cell = changed.expression.as(DeclReferenceExprSyntax.self).flatMap { self.cell(of: $0.baseName.name) }
+      return .init(label: label, value: value(of: changed.expression), cell: cell, isLost: cell == nil)
     }
     if let closure = call.trailingClosure {
       arguments.append(.init(label: nil, value: known(.code(.closure(closure, scopes: scopes)), closure.startPosition)))

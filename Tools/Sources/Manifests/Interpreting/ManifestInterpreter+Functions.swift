@@ -10,7 +10,10 @@ extension ManifestInterpreter {
     switch code {
     case .functions(let functions, let scopes): apply(functions, to: arguments, in: expression, scopes: scopes)
     case .closure(let closure, let scopes):
-      within(expression) { apply(closure, to: arguments, scopes) ?? runs(expression) }
+      within(expression) {
+        arguments.contains(where: \.isLost)
+          ? runs(expression) : apply(closure, to: arguments, scopes) ?? runs(expression)
+      }
     case .builder(let builder, let closure, let scopes):
       within(expression) { apply(closure, to: arguments, scopes, by: builder) ?? runs(expression) }
     case .keyPath(let names):
@@ -169,18 +172,19 @@ extension ManifestInterpreter {
   private func apply(
     _ closure: ClosureExprSyntax, to arguments: [ConstantValue.Argument], _ captured: [Scope], by builder: String? = nil
   ) -> ConstantValue? {
-    var values = arguments.map(\.value)
+    var arguments = arguments
     let names = closure.parameterNames
-    if let names, names.count > 1, values.count == 1, case .tuple(let parts) = values[0].content {
-      values = parts.map(\.value)
+    if let names, names.count > 1, arguments.count == 1, case .tuple(let parts) = arguments[0].value.content {
+      arguments = parts
     }
-    guard names == nil || names?.count == values.count, closure.signature?.capture == nil else { return nil }
+    guard names == nil || names?.count == arguments.count, closure.signature?.capture == nil else { return nil }
     returnTypes.append(nil)
     defer { returnTypes.removeLast() }
     return enter("{}", type: enclosingType, self: nil, at: closure.position, scopes: captured) {
-      for (index, value) in values.enumerated() {
-        declare(names?[index] ?? "$\(index)", value, isConstant: true)
-      }
+      declare(
+        arguments.enumerated().map { index, argument in
+          (names?[index] ?? "$\(index)", Bound(value: argument.value, cell: argument.cell))
+        })
       return result(of: closure.statements, by: builder, at: closure.startPosition)
     }
   }
