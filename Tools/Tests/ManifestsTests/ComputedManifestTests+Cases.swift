@@ -222,5 +222,29 @@ extension ComputedManifestTests {
       change(&names)
       package.targets[0].dependencies = [.byName(name: names.first)]
       """, ["A: C", "T: "]),
+    Case(
+      """
+      switch "full" {
+      case "full":
+        package.targets[0].dependencies.append("B")
+        fallthrough
+      case "slim":
+        package.targets[0].dependencies.append("C")
+        if true { fallthrough }
+      case "none":
+        package.targets[0].dependencies.append("D")
+      default:
+        package.targets = []
+      }
+      """, ["A: B C D", "T: "]),
+    Case(
+      """
+      var names = ["B"]
+      switch FileManager.default.fileExists(atPath: "x") {
+      case true: fallthrough
+      case false: names.append("C")
+      }
+      package.targets[0].dependencies = [.byName(name: names[0])]
+      """, ["A: B", "T: "]),
   ]
 }

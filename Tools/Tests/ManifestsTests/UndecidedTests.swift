@@ -113,6 +113,13 @@ struct UndecidedTests {
     Case(
       "let add: (inout [Target]) -> Void = { $0.append(.target(name: \"B\")) }\nadd(&1️⃣package.targets)",
       "`package.targets` is changed by code that must be run"),
+    Case(
+      """
+      switch "a" {
+      case "a": if find() { fallthrough }
+      default: 1️⃣package.targets[0].dependencies.append("B")
+      }
+      """, "`package.targets[0].dependencies` is changed by code that must be run"),
     Case("1️⃣defer { package.targets = [] }", "`defer` runs when everything else has run"),
     Case(
       "let other = 1️⃣Package(name: \"Q\")",

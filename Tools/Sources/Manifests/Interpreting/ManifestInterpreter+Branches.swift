@@ -78,7 +78,7 @@ extension ManifestInterpreter {
     var cases: [SwitchCaseSyntax] = []
     for case .switchCase(let branch) in choice.cases { cases.append(branch) }
     guard cases.count == choice.cases.count, subject.unknown == nil else { return runAllCases(cases, choice, isValue) }
-    for branch in cases {
+    for (index, branch) in cases.enumerated() {
       let flow = inBlock { () -> Flow?? in
         switch fits(subject, branch) {
         case true?: run(branch.statements, isValue: isValue)
@@ -87,7 +87,7 @@ extension ManifestInterpreter {
         }
       }
       switch flow {
-      case let flow??: return leavingSwitch(flow)
+      case let flow??: return leave(flow, from: cases[index...], isValue)
       case .some(nil): continue
       case nil: return runAllCases(cases, choice, isValue)
       }
@@ -100,23 +100,37 @@ extension ManifestInterpreter {
       invalidate(changesOf: choice)
       return .lost(Unknown(reason: "`switch` over conditionally compiled cases", position: choice.startPosition))
     }
-    return leavingSwitch(
-      runAll(
-        because: cause,
-        cases.map { branch in
-          {
-            self.inBlock {
-              if case .case(let label) = branch.label {
-                for item in label.caseItems { self.bindAll(in: item.pattern) }
-              }
-              return self.run(branch.statements, isValue: isValue)
+    return runAll(
+      because: cause,
+      cases.indices.map { index in
+        {
+          let flow = self.inBlock {
+            if case .case(let label) = cases[index].label {
+              for item in label.caseItems { self.bindAll(in: item.pattern) }
             }
+            return self.run(cases[index].statements, isValue: isValue)
           }
-        }))
+          return self.leave(flow, from: cases[index...], isValue)
+        }
+      })
   }
 
-  private func leavingSwitch(_ flow: Flow) -> Flow {
-    if case .left(.break) = flow { .next } else { flow }
+  /// Where execution continues behind a `switch`, after the cases into which the first one falls through.
+  private func leave(_ flow: Flow, from cases: ArraySlice<SwitchCaseSyntax>, _ isValue: Bool) -> Flow {
+    var (flow, rest) = (flow, cases)
+    while case .left(.fallthrough) = flow, let next = rest.dropFirst().first {
+      rest = rest.dropFirst()
+      flow = inBlock { run(next.statements, isValue: isValue) }
+    }
+    switch flow {
+    case .left(.break), .left(.fallthrough): return .next
+    case .lost:
+      // It may have fallen through.
+      let mayFall = rest.first?.tokens(viewMode: .sourceAccurate).contains { $0.tokenKind == .keyword(.fallthrough) }
+      if mayFall == true { for branch in rest.dropFirst() { invalidate(changesOf: branch) } }
+      return flow
+    case .next, .left, .returned, .ends: return flow
+    }
   }
 
   private func fits(_ subject: ConstantValue, _ branch: SwitchCaseSyntax) -> Bool? {
@@ -159,7 +173,7 @@ extension ManifestInterpreter {
       case .next, .left(.continue): continue
       case .left(.break): return .next
       case .lost: return invalidate(loop)
-      case .returned, .ends: return flow
+      case .returned, .ends, .left(.fallthrough): return flow
       }
     }
     return .next

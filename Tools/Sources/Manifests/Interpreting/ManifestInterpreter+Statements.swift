@@ -87,6 +87,7 @@ extension ManifestInterpreter {
     case .forStmt(let loop): return run(loop)
     case .breakStmt(let statement) where statement.label == nil: return .left(.break)
     case .continueStmt(let statement) where statement.label == nil: return .left(.continue)
+    case .fallThroughStmt: return .left(.fallthrough)
     case .deferStmt(let statement):
       // It runs after what follows it.
       invalidate(changesOf: statement)
@@ -97,7 +98,7 @@ extension ManifestInterpreter {
       invalidate(changesOf: statement)
       // It may have left the code around it.
       let leaves = statement.tokens(viewMode: .sourceAccurate).contains {
-        [.keyword(.return), .keyword(.break), .keyword(.continue), .keyword(.throw)].contains($0.tokenKind)
+        [.return, .break, .continue, .throw, .fallthrough].map(TokenKind.keyword).contains($0.tokenKind)
       }
       guard leaves, scopes.count > 1 else { return .next }
       return .lost(

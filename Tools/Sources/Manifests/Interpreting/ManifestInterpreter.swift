@@ -50,7 +50,7 @@ final class ManifestInterpreter {
     /// Nowhere: the program ends.
     case ends(Unknown)
 
-    enum Jump { case `break`, `continue` }
+    enum Jump { case `break`, `continue`, `fallthrough` }
   }
 
   let declarations: HelperTable
