@@ -7,6 +7,8 @@ extension UndeclaredImport {
   func repairs(of findings: [Finding], in context: RuleContext) -> [Repair] {
     let steps = ImportSteps(context: context)
     let modules = ThirdPartyModules(context.repository)
+    // With the links of the repairs so far: two of them can close a cycle that none closes alone.
+    var planned = context.repository
     return findings.map { finding in
       if let module = context.repository.module(of: finding), let moduleName = finding.identity.symbol,
         NamedLinks(of: module, in: context.repository).condition(of: moduleName) != nil
@@ -16,7 +18,7 @@ extension UndeclaredImport {
       guard let (module, provider) = steps.ends(of: finding) else {
         return thirdPartyRepair(of: finding, in: context.repository.module(of: finding), modules, context)
       }
-      if let reason = objection(to: provider, for: module, finding, context) {
+      if let reason = objection(to: provider, for: module, finding, context, planned) {
         return Repair(of: finding, refused: reason)
       }
       let manifest = context.repository.containers[module.container].manifestPath
@@ -24,7 +26,7 @@ extension UndeclaredImport {
       if missing.pod != nil {
         return Repair(of: finding, refused: "a Podfile cannot be edited yet: name the pod there")
       }
-      return Repair(of: finding) { () throws(Repair.Uncertain) in
+      let repair = Repair(of: finding) { () throws(Repair.Uncertain) in
         let model = try missing.precedent(
           of: finding.identity.symbol, by: provider, for: module, in: context.repository
         ).place()
@@ -32,6 +34,8 @@ extension UndeclaredImport {
         let package = missing.path.map { Repair.Change.addPackage(path: $0) }
         return ([package].compactMap { $0 } + [link]).map { .init(file: manifest, change: $0) }
       }
+      if !repair.steps.isEmpty { planned.link(module.id, to: provider) }
+      return repair
     }
   }
 
@@ -57,8 +61,10 @@ extension UndeclaredImport {
   }
 
   /// Why it is not certain that this dependency is the right one.
+  ///
+  /// - Parameter planned: The repository as the repairs before this one make it.
   private func objection(
-    to provider: Module.ID, for module: Module, _ finding: Finding, _ context: RuleContext
+    to provider: Module.ID, for module: Module, _ finding: Finding, _ context: RuleContext, _ planned: Repository
   ) -> String? {
     let repository = context.repository
     let moduleName = finding.identity.symbol ?? repository.modules[provider].moduleName
@@ -75,7 +81,11 @@ extension UndeclaredImport {
       return
         "\(facts.builder) must build \(moduleName) too, and you must decide whether it is copied into the product"
     }
-    let circle = circle(closedBy: provider, in: module, repository).map { "\($0), so it would close a cycle" }
+    let circle =
+      circle(closedBy: provider, in: module, repository).map { "\($0), so it would close a cycle" }
+      ?? circle(closedBy: provider, in: module, planned).map { _ in
+        "it would close a cycle with another of these repairs"
+      }
     let providing = repository.modules[provider]
     guard providing.container != module.container else { return circle }
     let container = repository.containers[providing.container]
@@ -84,6 +94,16 @@ extension UndeclaredImport {
     }
     guard providing.kind == .regular else { return "\(providing.name) is not a library" }
     return circle
+  }
+}
+
+extension Repository {
+  /// Lets a module depend on another, and its container on that one's.
+  fileprivate mutating func link(_ module: Module.ID, to provider: Module.ID) {
+    let (own, other) = (modules[module].container, modules[provider].container)
+    let name = modules[provider].name
+    modules[module].links.append(Link(.target(name), .product(name, other, [provider]), at: .start))
+    if own != other { containers[own].dependencies.append(.local(other)) }
   }
 }
 
