@@ -44,4 +44,57 @@ struct EffectTests {
     #expect(try fixed.text("A/Package.swift").contains("../B"))
     #expect(try fixed.text("B/Package.swift") == package("B"))
   }
+
+  private let targets = #"targets: [.target(name: "A", dependencies: []), .target(name: "B"), .target(name: "C")]"#
+
+  @Test(
+    "is nothing where code replaces the list, or gives it to others too",
+    arguments: [
+      #"for target in package.targets { target.dependencies = target.name == "A" ? ["C"] : [] }"#,
+      #"package.targets[0].dependencies = ["C"]"#, "package.targets[0].dependencies.removeAll()",
+      #"package.targets[0].dependencies = package.targets[0].dependencies.filter { _ in false }"#,
+      "package.targets[2].dependencies = package.targets[0].dependencies",
+      "package.targets.append(.target(name: \"D\", dependencies: package.targets[0].dependencies))",
+    ])
+  func replaced(_ code: String) async throws {
+    let old = manifest(targets) + code + "\n"
+    let fixed = try await FixedRepository([
+      "Package.swift": old, "Sources/A/F.swift": "import B", "Sources/B/F.swift": "", "Sources/C/F.swift": "",
+      "Sources/D/F.swift": "",
+    ])
+    #expect(try fixed.text("Package.swift") == old)
+    let reason = "code of the manifest replaces this list, or uses it elsewhere: change by hand what makes it"
+    #expect(fixed.refusals.contains(reason), "\(fixed.refusals)")
+  }
+
+  @Test("is nothing where the list of packages is replaced, or a removal is felt elsewhere")
+  func others() async throws {
+    let packages = manifest("dependencies: [], \(targets)") + "package.dependencies = []\n"
+    let added = try await FixedRepository(
+      business("X") + [
+        "P/Package.swift": packages, "P/Sources/A/F.swift": "import X", "P/Sources/B/F.swift": "",
+        "P/Sources/C/F.swift": "",
+      ])
+    #expect(try added.text("P/Package.swift") == packages)
+    let shared = manifest(
+      "targets: [core, .target(name: \"B\"), .testTarget(name: \"T\", dependencies: core.dependencies + [\"A\"])]",
+      more: "let core = Target.target(name: \"A\", dependencies: [\"B\"])\n")
+    let removed = try await FixedRepository([
+      "Package.swift": shared, "Sources/A/F.swift": "", "Sources/B/F.swift": "",
+      "Tests/T/F.swift": "import A\nimport B",
+    ])
+    #expect(try removed.text("Package.swift") == shared)
+    #expect(removed.fixes.done.isEmpty)
+  }
+
+  @Test("is made where code changes something else")
+  func elsewhere() async throws {
+    let code = #"for target in package.targets where target.name == "B" { target.dependencies.append("C") }"#
+    let fixed = try await FixedRepository([
+      "Package.swift": manifest(targets) + code + "\n", "Sources/A/F.swift": "import B",
+      "Sources/B/F.swift": "import C", "Sources/C/F.swift": "",
+    ])
+    #expect(fixed.findings.isEmpty)
+    #expect(fixed.fixes.done.count == 1)
+  }
 }

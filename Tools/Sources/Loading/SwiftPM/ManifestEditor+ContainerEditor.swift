@@ -4,7 +4,15 @@ import SourceEditing
 
 extension ManifestEditor: ContainerEditor {
   package func adding(packageAt path: String) throws(Unfixable) -> [TextEdit] {
-    try adding(package: SwiftPMDialect().words(forReferenceTo: path), isWrapped: true)
+    try checked(try adding(package: SwiftPMDialect().words(forReferenceTo: path), isWrapped: true), .addsPackage)
+  }
+
+  package func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit] {
+    try checked(try removing(package: offset), .removesPackage)
+  }
+
+  package func removing(link name: String, at offset: Int, fromTarget target: String) throws(Unfixable) -> [TextEdit] {
+    try checked(try removing(link: name, at: offset, of: target), .removesLink(from: target))
   }
 
   package func adding(
@@ -15,7 +23,8 @@ extension ManifestEditor: ContainerEditor {
     if case .sibling(let name) = link, notation.map(Self.plainNotations(of: name).contains) ?? true {
       source = try self.notation(ofSibling: name, forTarget: target, at: offset)
     }
-    return try adding(link: source, toTarget: target, at: offset, isWrapped: true)
+    let edits = try adding(link: source, toTarget: target, at: offset, isWrapped: true)
+    return try checked(edits, .addsLink(link.name, to: target))
   }
 
   /// The ways to name a target of the same package without more.
@@ -25,9 +34,7 @@ extension ManifestEditor: ContainerEditor {
   }
 
   package func notation(of link: ContainerLink, at offset: Int) throws(Unfixable) -> String? {
-    switch link {
-    case .sibling(let name), .product(let name, _), .module(let name, _): try notation(ofLink: name, at: offset)
-    }
+    try notation(ofLink: link.name, at: offset)
   }
 
   /// A target compiles whatever is in its folder.
@@ -36,4 +43,12 @@ extension ManifestEditor: ContainerEditor {
   package func adding(file: String, toTarget target: String, at offset: Int) -> [TextEdit] { [] }
 
   package func check() throws(Unfixable) { try ParsedSource.checkParses(bytes) }
+}
+
+extension ContainerLink {
+  fileprivate var name: String {
+    switch self {
+    case .sibling(let name), .product(let name, _), .module(let name, _): name
+    }
+  }
 }

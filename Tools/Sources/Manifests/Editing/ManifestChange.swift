@@ -89,7 +89,7 @@ package struct ManifestChange {
     let goneTargets = Set(removedTargets.map(\.name))
     for link in removedLinks where !goneTargets.contains(link.target) {
       let offset = try file.currentOffset(of: link.position, "the dependency")
-      file.apply(try Self.editor(file).removing(link: link.name, at: offset, fromTarget: link.target))
+      file.apply(try Self.editor(file).removing(link: link.name, at: offset, of: link.target))
     }
     for position in removedElements {
       file.apply(try Self.editor(file).removing(elementAt: file.currentOffset(of: position, "the entry")))
@@ -99,7 +99,7 @@ package struct ManifestChange {
       file.apply(try Self.editor(file).removing(target: target.name, at: offset))
     }
     for position in removedPackages {
-      file.apply(try Self.editor(file).removing(packageAt: file.currentOffset(of: position, "the package")))
+      file.apply(try Self.editor(file).removing(package: file.currentOffset(of: position, "the package")))
     }
   }
 

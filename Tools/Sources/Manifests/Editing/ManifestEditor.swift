@@ -39,7 +39,7 @@ package struct ManifestEditor {
     }
   }
 
-  package func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit] {
+  package func removing(package offset: Int) throws(Unfixable) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let list = try ManifestCall.package(in: tree).list("dependencies", "the package's dependencies")
       let element = tree.node(ArrayElementSyntax.self, around: offset)
@@ -81,9 +81,7 @@ package struct ManifestEditor {
   }
 
   /// - Parameter offset: Where the dependency is written.
-  package func removing(
-    link name: String, at offset: Int, fromTarget target: String
-  ) throws(Unfixable) -> [TextEdit] {
+  package func removing(link name: String, at offset: Int, of target: String) throws(Unfixable) -> [TextEdit] {
     try ParsedSource.read(bytes) { tree throws(Unfixable) in
       let element = tree.node(ArrayElementSyntax.self, around: offset)
       let call = element?.ancestors.lazy.compactMap { $0.as(FunctionCallExprSyntax.self) }.first
