@@ -55,6 +55,13 @@ struct SourceFinderTests {
     #expect(found == ["Code/One.swift", "Code/In/F.swift"])
   }
 
+  @Test("an empty list of sources means all, unless the list is not known")
+  func emptySources() async throws {
+    let paths = ["Sources/A/F.swift": ""]
+    #expect(try await files(#".target(name: "A", sources: [])"#, paths) == ["Sources/A/F.swift"])
+    #expect(try await files(#".target(name: "A", sources: find())"#, paths).isEmpty)
+  }
+
   @Test("a package inside a target's folder has its files for itself")
   func nestedPackage() async throws {
     let found = try await files(

@@ -58,7 +58,8 @@ struct SourceFinder {
       }
       return sources
     }
-    var search = Search(selection: Selection(target: target, directory: directory), target: target.name)
+    let selection = Selection(target: target, directory: directory, isDecided: manifest.isDecided)
+    var search = Search(selection: selection, target: target.name)
     if let folder = realFolder(at: directory) { collect(folder, as: directory, &search) }
     // After the real folders, so that a folder that is found both ways keeps its own path.
     while let link = search.links.popLast() {
@@ -120,11 +121,12 @@ struct SourceFinder {
     let included: [String]?
     let excluded: Set<String>
 
-    init(target: Manifest.Target, directory: String) {
+    /// - Parameter isDecided: Whether an empty list is one. For SwiftPM it means everything.
+    init(target: Manifest.Target, directory: String, isDecided: Bool) {
       func paths(_ names: [String]) -> [String] {
         names.compactMap { RelativePath.resolve($0, from: directory) }
       }
-      included = target.sources.map(paths)
+      included = target.sources.flatMap { $0.isEmpty && isDecided ? nil : paths($0) }
       excluded = Set(paths(target.exclude + target.resources))
     }
 
