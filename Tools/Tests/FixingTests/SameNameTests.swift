@@ -89,6 +89,40 @@ struct SameNameTests {
     #expect(try fixed.text("App/Package.swift").contains(screens))
   }
 
+  @Test(
+    "links of several products the one that the package links already, else that with the module's name, else the least",
+    arguments: [
+      (["Dynamic", "Kit"], "", "Kit"), (["Kit", "Dynamic"], "Dynamic", "Dynamic"),
+      (["Dynamic", "All", "One"], "", "One"),
+    ])
+  func severalProducts(names: [String], linked: String, expected: String) async throws {
+    func product(_ name: String) -> String {
+      let type = name == "Dynamic" ? "type: .dynamic, " : ""
+      return ".library(name: \"\(name)\", \(type)targets: [\(name == "All" ? "\"More\", " : "")\"Kit\"])"
+    }
+    func link(_ name: String) -> String { ".product(name: \"\(name)\", package: \"Kit\")" }
+    let fixed = try await FixedRepository([
+      "App/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "App", dependencies: [.package(path: "../Kit")],
+        targets: [.target(name: "A"), .target(name: "B", dependencies: [\(linked.isEmpty ? "" : link(linked))])])
+      """,
+      "App/Sources/A/F.swift": "import Kit", "App/Sources/B/F.swift": linked.isEmpty ? "" : "import Kit",
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [\(names.map(product).joined(separator: ", "))],
+        targets: [.target(name: "Kit"), .target(name: "More")])
+      """,
+      "Kit/Sources/Kit/F.swift": "", "Kit/Sources/More/F.swift": "",
+    ])
+    #expect(fixed.refusals.isEmpty)
+    #expect(try fixed.text("App/Package.swift").contains(".target(name: \"A\", dependencies: [\(link(expected))])"))
+  }
+
   @Test("leaves to the Podfile what a project has from there, and names the target as a whole")
   func podfile() async throws {
     let text = ProjectText(targets: [

@@ -30,7 +30,7 @@ package struct MissingDeclaration: Sendable {
       link = .sibling(providing.name)
       return
     }
-    let product = Self.product(with: providing.name, of: other)
+    let product = Self.product(with: providing.name, of: other, for: own, in: repository)
     if product == nil, other.isDecided, providing.kind != .executable {
       offer = Self.offer(of: providing.name, by: other)
       isLinked = module.links.contains {
@@ -93,10 +93,24 @@ package struct MissingDeclaration: Sendable {
       """
   }
 
-  /// A library, if there is one: an executable product cannot be linked.
-  private static func product(with target: String, of container: Container) -> String? {
+  /// A library, if there is one: an executable product cannot be linked. Of several the one that is linked here already,
+  /// else the one with the module's own name, else the one that brings least along.
+  private static func product(
+    with target: String, of container: Container, for own: Container, in repository: Repository
+  ) -> String? {
     let products = container.products.filter { $0.targets.contains(target) }
-    return (products.first { $0.kind != .executable && $0.kind != .plugin } ?? products.first)?.name
+    let libraries = products.filter { $0.kind != .executable && $0.kind != .plugin }
+    guard libraries.count > 1 else { return (libraries.first ?? products.first)?.name }
+    let linked = own.modules.flatMap { repository.modules[$0].links }.compactMap { link -> String? in
+      if case .product(let product, container.id, _) = link.destination { product } else { nil }
+    }
+    func rank(_ product: Product) -> (Int, Int, Int, Int) {
+      (
+        linked.contains(product.name) ? 0 : 1, product.name == target ? 0 : 1,
+        product.kind == .dynamicLibrary ? 1 : 0, product.targets.count
+      )
+    }
+    return libraries.min { rank($0) < rank($1) }?.name
   }
 
   /// How the manifest already refers to the package.
