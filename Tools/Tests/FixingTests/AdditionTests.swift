@@ -75,6 +75,24 @@ struct AdditionTests {
     }
   }
 
+  @Test("an argument is added behind the comment of the one before it")
+  func commentBehind() async throws {
+    let files = business("B") + ["A/Sources/A/F.swift": "import B"]
+    try await expectFixed(
+      manifest(
+        "\n  name: \"A\",  // as the pod\n  ", target: "\n    name: \"A\",  // was Alpha\n    path: \"Sources/A\"\n  "),
+      manifest(
+        "\n  name: \"A\",  // as the pod\n  dependencies: [\(pb)],\n  ",
+        target: "\n    name: \"A\",  // was Alpha\n    dependencies: [\(b)],\n    path: \"Sources/A\"\n  "),
+      among: files)
+    try await expectFixed(
+      manifest(#"name: "A", dependencies: [\#(pb)], "#, target: "\n    name: \"A\"  // was Alpha\n  "),
+      manifest(
+        #"name: "A", dependencies: [\#(pb)], "#,
+        target: "\n    name: \"A\",  // was Alpha\n    dependencies: [\(b)]\n  "),
+      among: files)
+  }
+
   @Test("a target of the same package is named, and a package that is there is not added")
   func sibling() async throws {
     let old = """

@@ -152,12 +152,16 @@ extension FunctionCallExprSyntax {
     return list
   }
 
-  /// The edit that adds an argument after the last of those that go before it, formatted like that one.
-  func inserting(_ argument: String, afterAnyOf labels: Set<String>, in bytes: [UInt8]) -> TextEdit? {
+  /// The edits that add an argument after the last of those that go before it, formatted like that one. A comment behind
+  /// that one stays there.
+  func inserting(_ argument: String, afterAnyOf labels: Set<String>, in bytes: [UInt8]) -> [TextEdit]? {
     guard let last = arguments.last(where: { labels.contains($0.label?.text ?? "") }) else { return nil }
     let layout = SourceLayout(bytes: bytes)
-    let hasLine = layout.isFirstInLine(last.start)
-    let separator = hasLine ? layout.lineEnd + layout.indentation(at: last.start) : " "
-    return .insert(",\(separator)\(argument)", at: last.expression.trimmedOffsets.upperBound)
+    let end = last.expression.trimmedOffsets.upperBound
+    guard layout.isFirstInLine(last.start) else { return [.insert(", \(argument)", at: end)] }
+    let line = layout.lineEnd + layout.indentation(at: last.start) + argument
+    let comma = last.trailingComma?.endPositionBeforeTrailingTrivia.utf8Offset
+    guard let place = layout.endOfLine(after: comma ?? end) else { return [.insert(",\(line)", at: end)] }
+    return comma == nil ? [.insert(",", at: end), .insert(line, at: place)] : [.insert("\(line),", at: place)]
   }
 }

@@ -136,10 +136,10 @@ package struct ManifestEditor {
     if let list = try call.list("dependencies", "the dependencies of \(owner)") {
       return LiteralList(list).inserting(source, in: bytes, isWrapped: isWrapped)
     }
-    guard let edit = call.inserting("dependencies: [\(source)]", afterAnyOf: parameter.before, in: bytes) else {
+    guard let edits = call.inserting("dependencies: [\(source)]", afterAnyOf: parameter.before, in: bytes) else {
       throw Unfixable("\(owner) is not declared by a literal call there")
     }
-    return [edit]
+    return edits
   }
 
   /// - Returns: `nil` if the element is not in the list.
