@@ -36,7 +36,9 @@ package struct Fixes: Sendable {
     // Groups without common files can be fixed in parallel.
     let parts = AllCores.map(RepairGroups.groups(of: plan.repairs)) { [files] group in
       var part = Fixes(files)
-      for repair in group { part.make(repair) }
+      // What is added looks like its neighbours, which another repair may remove.
+      for repair in group where !repair.removes { part.make(repair) }
+      for repair in group where repair.removes { part.make(repair) }
       return part
     }
     for part in parts {
@@ -98,5 +100,17 @@ package struct Fixes: Sendable {
     }
     for (path, change) in files.generated { changes.generate(path, from: change.present, to: change.wanted) }
     return changes
+  }
+}
+
+extension Repair {
+  /// Whether it takes a dependency away.
+  fileprivate var removes: Bool {
+    steps.contains { step in
+      switch step.change {
+      case .removeLink, .removePackage: true
+      default: false
+      }
+    }
   }
 }

@@ -17,6 +17,12 @@ extension LiteralList {
       guard element.comma == nil, let comma = previous?.comma else { return [lines] }
       return [.remove(comma..<comma + 1), lines]
     }
+    // The next one takes the place of the first behind the bracket.
+    if index == 0, elements.count > 1, layout.isBlank(open..<start), !layout.isFirstInLine(start),
+      layout.isBlank(end..<elements[1].range.lowerBound)
+    {
+      return [.remove(start..<elements[1].range.lowerBound)]
+    }
     guard index == elements.count - 1, let comma = previous?.comma else {
       // The last one in its line takes the blanks before it along.
       if let comma = previous?.comma, layout.endOfLine(after: end) != nil, layout.isBlank(comma + 1..<start) {

@@ -93,6 +93,33 @@ struct AdditionTests {
       among: files)
   }
 
+  @Test("a list keeps its lines and its notation where all that was in it goes")
+  func replaced() async throws {
+    func text(_ links: [String]) -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A",
+        targets: [
+          .target(
+            name: "A",
+            dependencies: [
+              \(links.map { ".target(name: \"\($0)\")," }.joined(separator: "\n        "))
+            ]),
+          .target(name: "X"), .target(name: "Y"), .target(name: "Z"),
+        ])
+
+      """
+    }
+    try await expectFixed(
+      text(["X"]), text(["Y", "Z"]),
+      among: [
+        "A/Sources/A/F.swift": "import Y\nimport Z", "A/Sources/X/F.swift": "", "A/Sources/Y/F.swift": "",
+        "A/Sources/Z/F.swift": "",
+      ])
+  }
+
   @Test("a target of the same package is named, and a package that is there is not added")
   func sibling() async throws {
     let old = """

@@ -106,7 +106,7 @@ struct RemovalTests {
       manifest(packages, "\(b),\n      \(c)"), among: files)
     try await expectFixed(
       manifest("\(px),\n\t\(packages)", "\(x), // first\n      \(b),\n      \(c)"),
-      manifest("\n\t\(packages)", "// first\n      \(b),\n      \(c)"), among: files)
+      manifest(packages, "// first\n      \(b),\n      \(c)"), among: files)
   }
 
   @Test("a byte order mark stays, and positions are right behind it")
