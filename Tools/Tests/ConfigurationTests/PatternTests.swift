@@ -17,6 +17,24 @@ struct PatternTests {
     #expect(Wildcard(pattern).matches(name[...]) == matches)
   }
 
+  @Test(
+    "marks of shells stand for one character of several, and braces for several patterns",
+    arguments: [
+      ("?.swift", "a.swift", true), ("?.swift", "ab.swift", false), ("[ab]*.swift", "b1.swift", true),
+      ("[ab]*.swift", "c1.swift", false), ("[a-c].swift", "b.swift", true), ("[!a].swift", "a.swift", false),
+      ("[!a].swift", "b.swift", true), ("[]].swift", "].swift", true), ("[.swift", "[.swift", true),
+      ("**/*.{swift,m}", "A/B.m", true), ("**/*.{swift,m}", "A/B.h", false), ("{A,B}/{C,D}.m", "B/C.m", true),
+      ("{A,B}/{C,D}.m", "C/D.m", false), ("A{,s}/B", "As/B", true), ("A{,s}/B", "A/B", true), ("A{b", "A{b", true),
+    ])
+  func shells(pattern: String, path: String, matches: Bool) {
+    #expect(PathPattern.globs(pattern).contains { $0.matches(path) } == matches)
+  }
+
+  @Test("a pattern with very many alternatives has some of them")
+  func alternatives() {
+    #expect(PathPattern.globs(String(repeating: "{a,b}", count: 40)).count <= 512)
+  }
+
   @Test("a pattern that invites to go back does not take for ever")
   func backtracking() {
     let pattern = String(repeating: "*a", count: 200) + "b"

@@ -18,11 +18,11 @@ package struct PathPattern: Hashable, Sendable {
     case name(Wildcard)
   }
 
-  /// - Parameter hasSingles: Whether `?` matches any one character.
-  package init(_ text: String, hasSingles: Bool = false) {
+  /// - Parameter isGlob: Whether `?` matches any one character, and `[ab]` one of several, as in shells.
+  package init(_ text: String, isGlob: Bool = false) {
     self.text = text
     parts = text.split(separator: "/").filter { $0 != "." }.map {
-      $0 == "**" ? .anyFolders : .name(Wildcard(String($0), hasSingles: hasSingles))
+      $0 == "**" ? .anyFolders : .name(Wildcard(String($0), isGlob: isGlob))
     }
     covering = parts + [.anyFolders]
     if parts.count == 2, parts[0] == .anyFolders, case .name(let name) = parts[1], name.isExact {
@@ -31,6 +31,26 @@ package struct PathPattern: Hashable, Sendable {
       lastName = nil
     }
   }
+
+  /// The patterns for which one with braces stands, as in shells: `*.{h,m}` is `*.h` and `*.m`.
+  package static func globs(_ text: String) -> [PathPattern] {
+    var (all, pending): ([String], [String]) = ([], [text])
+    while let next = pending.popLast() {
+      guard all.count + pending.count < maximumAlternatives, let open = next.lastIndex(of: "{"),
+        let close = next[open...].firstIndex(of: "}")
+      else {
+        all.append(next)
+        continue
+      }
+      // The last one has no other inside.
+      let choices = next[next.index(after: open)..<close].split(separator: ",", omittingEmptySubsequences: false)
+      pending += choices.map { "\(next[..<open])\($0)\(next[next.index(after: close)...])" }
+    }
+    return all.map { PathPattern($0, isGlob: true) }
+  }
+
+  /// More than real patterns have.
+  private static let maximumAlternatives = 256
 
   /// Whether `path`, or a folder that contains it, matches.
   package func covers(_ path: String) -> Bool { covers(RelativePath.parts(of: path[...])) }

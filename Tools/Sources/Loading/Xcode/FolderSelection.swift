@@ -10,8 +10,8 @@ struct FolderSelection {
 
   init(_ folder: XcodeProject.SynchronizedFolder) {
     self.folder = folder
-    excluded = folder.excludedPatterns.map { PathPattern($0, hasSingles: true) }
-    included = folder.includedPatterns?.map { PathPattern($0, hasSingles: true) }
+    excluded = folder.excludedPatterns.flatMap(PathPattern.globs)
+    included = folder.includedPatterns?.flatMap(PathPattern.globs)
   }
 
   /// - Parameter path: Relative to the folder.

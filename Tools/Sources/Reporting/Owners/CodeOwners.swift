@@ -97,7 +97,7 @@ private struct OwnerPattern: Sendable {
     let isFolder = text.hasSuffix("/")
     let body = String(isFolder ? text.dropLast() : text[...])
     // A pattern without a slash, except at its end, applies in any folder.
-    path = PathPattern(body.contains("/") ? body : "**/\(body)", hasSingles: true)
+    path = PathPattern(body.contains("/") ? body : "**/\(body)", isGlob: true)
     // `docs/*` matches the files of a folder, but not those in subfolders.
     reach = isFolder ? .inFolders : body.hasSuffix("/*") ? .files : .all
   }
