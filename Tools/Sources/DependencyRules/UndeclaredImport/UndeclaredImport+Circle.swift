@@ -1,18 +1,19 @@
 import Model
 
 extension UndeclaredImport {
-  /// Whether declaring an import would close a cycle.
+  /// Whether declaring an import would close a cycle: of modules, or of packages, which depend on each other as a whole.
   ///
   /// - Returns: The existing dependency, as a clause; `nil` if there is none.
   func circle(
     closedBy provider: Module.ID, in module: Module, _ repository: Repository
   ) -> String? {
     let providing = repository.modules[provider]
-    guard providing.container != module.container else {
+    let (container, own) = (repository.containers[providing.container], repository.containers[module.container])
+    let areProjects = container.facts.hasModulesOfAllRoles && own.facts.hasModulesOfAllRoles
+    guard container.id != own.id, !areProjects else {
       return repository.linkPath(from: provider, to: module.id).isEmpty
         ? nil : "\(providing.name) depends on \(module.name) already"
     }
-    let (container, own) = (repository.containers[providing.container], repository.containers[module.container])
     let reachable = repository.containersReachable(from: container.id)
     return reachable.contains(own.id) ? "\(container.name) depends on \(own.name) already" : nil
   }

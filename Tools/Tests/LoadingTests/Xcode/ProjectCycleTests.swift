@@ -30,6 +30,24 @@ struct ProjectCycleTests {
       Expectation("1️⃣", "dependency_cycle", .error, "One → Two → One", "Xcode builds none"))
   }
 
+  @Test("Projects depend on each other by their targets, so that a target may link one of a project that needs its own")
+  func undeclared() async throws {
+    let one = ProjectText(targets: [.init(name: "One", type: "framework", sources: ["One.swift"])])
+    let two = ProjectText(targets: [
+      .init(name: "Two", type: "framework", sources: ["Two.swift"], frameworks: ["One.framework"]),
+      .init(name: "Names", type: "framework", sources: ["Names.swift"]),
+    ])
+    func files(_ source: String) -> [String: String] {
+      one.files("One", in: "One/") + two.files("Two", in: "Two/")
+        + ["One/One.swift": source, "Two/Two.swift": "import One", "Two/Names.swift": ""]
+    }
+    try await expect(
+      files("1️⃣import Names"), Expectation("1️⃣", "undeclared_import", .error, "One imports Names undeclared"))
+    try await expect(
+      files("1️⃣import Two"),
+      Expectation("1️⃣", "undeclared_import", .error, "cannot declare it, because Two depends on One already"))
+  }
+
   @Test("A program that its own target copies depends on nothing")
   func copy() async throws {
     try await expect(
