@@ -122,4 +122,26 @@ struct ProjectTests {
     let other = try await FixedRepository(files + ["project.yml": "name: Other\ntargets: {}\n"])
     #expect(other.refusals.isEmpty)
   }
+
+  @Test("What is imported on one platform only is not linked for all, also where another program links it for its own")
+  func platforms() async throws {
+    func fixed(_ settings: [String: String], _ source: String, tool: Bool = false) async throws -> FixedRepository {
+      let app = ProjectText.Target(
+        name: "App", sources: ["App/App.swift", "App/Mac.swift"],
+        settings: settings + ["SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"])
+      let more = ProjectText.Target(
+        name: "Tool", type: "tool", sources: ["Tool/T.swift"], products: [(name: "Cart", package: "Packages/Cart")],
+        settings: ["SDKROOT": "macosx"])
+      let sources = ["App/App.swift": "", "App/Mac.swift": source, "Tool/T.swift": "import Cart\n"]
+      return try await FixedRepository(
+        package("Cart") + ProjectText(targets: tool ? [app, more] : [app]).files() + sources)
+    }
+    let words = ["it is imported only on macOS, and only you know whether the link needs that condition too"]
+    let conditional = "#if os(macOS)\nimport Cart\n#endif\n"
+    #expect(try await fixed([:], conditional).refusals == words)
+    #expect(try await fixed([:], conditional, tool: true).refusals == words)
+    #expect(
+      try await fixed(["EXCLUDED_SOURCE_FILE_NAMES[sdk=iphone*]": "Mac.swift"], "import Cart\n").refusals == words)
+    #expect(try await fixed([:], "import Cart\n", tool: true).refusals.isEmpty)
+  }
 }

@@ -19,7 +19,7 @@ extension LinkCondition {
       where !holds(on: platform) {
         var without = flags
         without.platforms = [platform]
-        builds.append(Build(words: "on \(platform)", flags: without))
+        builds.append(Build(words: BuildFlags.words(onPlatform: platform), flags: without))
       }
     }
     if let configuration {
@@ -41,9 +41,33 @@ extension Module {
   /// link, and does not count.
   func outcome(ofImporting module: String, _ flags: BuildFlags) -> FlagCondition.Outcome {
     guard importedModules.contains(module) else { return .never }
-    return sources.lazy.flatMap(\.imports).filter { $0.module == module && !$0.guardedModules.contains(module) }
-      .map { $0.condition.outcome(flags) }.max() ?? .never
+    return sources.lazy.map { file in
+      let compiled = outcome(ofCompiling: file, in: flags)
+      if compiled == .never { return .never }
+      let outcomes = file.imports.lazy.filter { $0.module == module && !$0.guardedModules.contains(module) }
+        .map { $0.condition.outcome(flags) }
+      return min(compiled, outcomes.max() ?? .never)
+    }.max() ?? .never
   }
+
+  /// Whether builds with these flags compile a file.
+  func outcome(ofCompiling file: SourceFile, in flags: BuildFlags) -> FlagCondition.Outcome {
+    guard !platformsOfFiles.isEmpty, let platforms = platformsOfFiles[file.path] else { return .always }
+    guard !platforms.isEmpty, let own = flags.platforms else { return .sometimes }
+    let compiling = own.count { platforms.contains($0.lowercased()) }
+    return compiling == 0 ? .never : compiling == own.count ? .always : .sometimes
+  }
+}
+
+extension BuildFlags {
+  /// Whether what is built with these flags is built for all platforms of others.
+  func covers(_ others: BuildFlags) -> Bool {
+    guard let platforms else { return true }
+    return others.platforms.map(platforms.isSuperset) ?? false
+  }
+
+  /// "on macOS"
+  static func words(onPlatform name: String) -> String { "on \(name == catalyst ? "Mac Catalyst" : name)" }
 }
 
 extension LinkCondition {

@@ -23,20 +23,24 @@ struct LinkPrecedent {
     let flags = repository.flags(of: module)
     // By their destinations first, without copies of whole links: nearly all lead elsewhere, and a package may have
     // thousands.
-    var others: [Link] = []
+    var others: [(link: Link, module: Module.ID)] = []
     for id in container.modules where id != module.id {
       let links = repository.modules[id].links
       for index in links.indices where leadsThere(links[index].destination) {
         let link = links[index]
-        if link.file == nil, !link.isRenamed, isSame(link) { others.append(link) }
+        if link.file == nil, !link.isRenamed, isSame(link) { others.append((link, id)) }
       }
     }
     func isConfined(to condition: LinkCondition) -> Bool {
       condition.buildsWithout(flags).allSatisfy { module.outcome(ofImporting: moduleName, $0.flags) == .never }
     }
-    let fitting = others.first { $0.condition.map(isConfined) ?? false }
-    guard let link = fitting ?? others.first(where: { $0.condition == nil }) else {
-      if let condition = others.first?.condition {
+    let fitting = others.first { $0.link.condition.map(isConfined) ?? false }?.link
+    let plain = others.filter { $0.link.condition == nil }
+    // A program for one platform says nothing of the others.
+    let equal = plain.first { repository.flags(of: repository.modules[$0.module]).covers(flags) }?.link
+    var link = fitting ?? equal
+    if link == nil {
+      if plain.isEmpty, let condition = others.first?.link.condition {
         throw Repair.Uncertain(
           "the package links \(moduleName) only \(condition.source), and imports here are not under that condition")
       }
@@ -44,8 +48,9 @@ struct LinkPrecedent {
         throw Repair.Uncertain(
           "it is imported only \(condition), and only you know whether the link needs that condition too")
       }
-      return
+      link = plain.first?.link
     }
+    guard let link else { return }
     condition = link.condition
     if container.facts.saysConditions { position = link.position }
   }
@@ -77,7 +82,9 @@ struct LinkPrecedent {
       only.platforms = [platform]
       return module.outcome(ofImporting: moduleName, only) != .never
     }
-    if !platforms.isEmpty, platforms.count < all.count { return "on \(platforms.joined(separator: ", "))" }
+    if !platforms.isEmpty, platforms.count < all.count {
+      return platforms.map { BuildFlags.words(onPlatform: $0) }.joined(separator: ", ")
+    }
     let flag = flags.possible.sorted().first { flag in
       var without = flags
       without.excluded.insert(flag)

@@ -12,6 +12,7 @@ extension Repository {
       generatedHeader: container.facts.makesHeaders && !module.files.isEmpty
         ? module.generatedHeader ?? module.moduleName : nil,
       mayHaveOthers: !module.hasDecidedSettings || container.traits == nil)
+    if module.isForCatalyst { flags.platforms?.insert(BuildFlags.catalyst) }
     flags.macros = module.macros
     if !container.facts.makesHeaders { flags.absentHeaders = absentHeaders }
     for link in module.links where link.isCertain {

@@ -26,10 +26,11 @@ extension UndeclaredImport {
       guard let condition = links.condition(of: moduleName) else { return [] }
       // Where the system has a module of the name, that is meant.
       let builds = condition.buildsWithout(flags).filter { build in
-        !SystemModules.isApples(moduleName) || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms) != true
+        !SystemModules.isApples(moduleName)
+          || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms.union([BuildFlags.catalyst])) != true
       }
       return module.sources.compactMap { file -> Finding? in
-        let builds = builds.filter { module.compiles(file, in: $0.flags) }
+        let builds = builds.filter { module.outcome(ofCompiling: file, in: $0.flags) == .always }
         let found = file.imports.lazy.compactMap { found -> (Import, [String])? in
           guard found.module == moduleName, !found.guardedModules.contains(moduleName) else { return nil }
           let left = builds.filter { found.condition.outcome($0.flags) == .always }.map(\.words)
@@ -54,12 +55,6 @@ extension UndeclaredImport {
 }
 
 extension Module {
-  /// Whether a file is among those that a build for one platform compiles.
-  fileprivate func compiles(_ file: SourceFile, in flags: BuildFlags) -> Bool {
-    guard let platforms = platformsOfFiles[file.path], let own = flags.platforms else { return true }
-    return own.contains { platforms.contains($0.lowercased()) }
-  }
-
   /// Apple's systems, or those of them that its package names, and Linux unless it imports a framework of Apple's in
   /// every build. Of the others, those that a condition of its links names.
   fileprivate func likelyPlatforms(of container: Container) -> Set<String> {

@@ -211,7 +211,9 @@ extension Module {
 
   /// The modules that its sources import or check with `canImport`: without the link, their code would compile
   /// differently.
-  var mentionedModules: Set<String> { importedModules.union(files.lazy.flatMap(\.conditions)) }
+  var mentionedModules: Set<String> {
+    importedModules.union(files.lazy.flatMap(\.conditions)).union(modulesInInterfaces)
+  }
 
   /// Whether it is nothing but what it links: a test or a program whose code is in a library.
   fileprivate var hasNoSources: Bool { files.isEmpty && !hasForeignSources }

@@ -79,6 +79,8 @@ struct FlagConditionBuilder {
     switch (called, argument) {
     case (.flag("os"), .flag(let name)): .platform(name)
     case (.not(.flag("os")), .flag(let name)): .not(.platform(name))
+    case (.flag("targetEnvironment"), .flag(BuildFlags.catalyst)): .platform(BuildFlags.catalyst)
+    case (.not(.flag("targetEnvironment")), .flag(BuildFlags.catalyst)): .not(.platform(BuildFlags.catalyst))
     case (.flag("canImport"), .flag(let name)): .importable(name)
     case (.not(.flag("canImport")), .flag(let name)): .not(.importable(name))
     default: .sometimes

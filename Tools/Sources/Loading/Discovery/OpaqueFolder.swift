@@ -18,9 +18,12 @@ enum OpaqueFolder {
 
   /// Whether a path leads into a built product.
   static func isInBundle(_ path: String) -> Bool {
-    path.split(separator: "/").dropLast().contains { part in
-      part.split(separator: ".").dropFirst().last.map(bundles.contains) ?? false
-    }
+    path.split(separator: "/").dropLast().contains(where: isBundle)
+  }
+
+  /// Whether a folder is a product, which Xcode takes as a whole.
+  static func isBundle(_ name: some StringProtocol) -> Bool {
+    name.split(separator: ".").dropFirst().last.map { bundles.contains(Substring($0)) } ?? false
   }
 
   static func isOpaque(_ name: String) -> Bool {

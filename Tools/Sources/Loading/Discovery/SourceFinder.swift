@@ -19,6 +19,10 @@ struct SourceFinder {
     var hasForeign = false
     /// Whether some of its possible sources are not read.
     var hasUnseen = false
+    /// Files of its container that settings leave out of every build.
+    var leftOut: [String] = []
+    /// The platforms of files that are not compiled for all, as manifests name them.
+    var platforms: [String: Set<String>] = [:]
     var problems: [Problem] = []
 
     /// - Parameter realFile: The file's path without symbolic links.

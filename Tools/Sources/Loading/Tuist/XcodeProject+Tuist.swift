@@ -22,7 +22,9 @@ extension XcodeProject {
       }
     }
     let products = Dictionary(project.targets.map { ($0.name, $0.product ?? "") }) { first, _ in first }
-    targets = project.targets.map { Target($0, of: all.map(\.name), products) }
+    targets = project.targets.map {
+      Target($0, of: all.map(\.name), products, hasDecidedSettingsOfProject: project.settings.isDecided)
+    }
   }
 }
 
@@ -42,16 +44,22 @@ extension XcodeProject.Target {
   /// - Parameters:
   ///   - configurations: The names of the project's.
   ///   - products: What the project's targets make, by their names.
-  fileprivate init(_ target: TuistProject.Target, of configurations: [String], _ products: [String: String]) {
+  ///   - hasDecidedSettingsOfProject: Whether all settings are known that the project has for its targets.
+  fileprivate init(
+    _ target: TuistProject.Target, of configurations: [String], _ products: [String: String],
+    hasDecidedSettingsOfProject: Bool
+  ) {
     let type = Self.productTypes[target.product ?? ""] ?? "framework"
     self.init(identifier: target.name, name: target.name, position: target.position, productType: type)
     hasDecidedLinks = target.hasDecidedDependencies
     hasDecidedSources = target.hasDecidedSources
     hasScripts = target.hasScripts
+    hasDecidedSettings = target.settings.isDecided && hasDecidedSettingsOfProject
     // Tuist's own name of a product.
     var base = ["PRODUCT_NAME": target.productName ?? target.name.split(separator: "-").joined(separator: "_")]
-    let sdks = target.platforms.map { $0.compactMap { Self.sdks[$0] }.sorted() } ?? []
+    let sdks = target.platforms.map { $0.compactMap { PlatformFilter.sdks[$0] }.sorted() } ?? []
     if !sdks.isEmpty { base["SUPPORTED_PLATFORMS"] = sdks.joined(separator: " ") }
+    if target.platforms?.contains("maccatalyst") ?? false { base["SUPPORTS_MACCATALYST"] = "YES" }
     base.merge(target.settings.base) { $1 }
     self.configurations = configurations.map { name in
       let own = target.settings.configurations.first { $0.name == name }
@@ -59,6 +67,11 @@ extension XcodeProject.Target {
         own ?? .init(name: name, isDebug: false, settings: [:], position: target.position), below: base)
     }
     synchronizedFolders = target.sources.map(XcodeProject.SynchronizedFolder.init)
+    filteredFiles = target.sources.flatMap { glob in
+      glob.platformsOfFiles.sorted { $0.key < $1.key }.map {
+        .init(RelativePath.join(glob.pattern, $0.key), at: glob.position).only(on: $0.value)
+      }
+    }
     // What Tuist makes of resources, once it has run.
     var derived = XcodeProject.SynchronizedFolder(at: .init("Derived/Sources", at: target.position))
     derived.absence = .expected
@@ -81,11 +94,6 @@ extension XcodeProject.Target {
         }.first
     }
   }
-
-  private static let sdks = [
-    "ios": "iphoneos iphonesimulator", "macos": "macosx", "tvos": "appletvos appletvsimulator",
-    "watchos": "watchos watchsimulator", "visionos": "xros xrsimulator",
-  ]
 
   /// By Tuist's names.
   private static let productTypes = [
@@ -112,6 +120,7 @@ extension XcodeProject.SynchronizedFolder {
     absence = rest.isEmpty ? .ignored : .expected
     includedPatterns = rest.isEmpty || rest == "**" ? nil : [rest]
     excludedPatterns = glob.excluded.compactMap { Self.below(folder, $0) }
+    platforms = glob.platforms
   }
 
   /// A pattern relative to a folder; `nil` if it matches nothing there.

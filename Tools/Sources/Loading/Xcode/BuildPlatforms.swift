@@ -1,3 +1,5 @@
+import Configuration
+
 /// Maps platforms from SDK names, as in build settings, to the names in `os(…)`.
 enum BuildPlatforms {
   private static let names = [
@@ -21,5 +23,19 @@ enum BuildPlatforms {
   static func of(_ sdks: [String]) -> Set<String>? {
     let found = sdks.map { names[$0] }
     return found.isEmpty || found.contains(nil) ? nil : Set(found.compactMap(\.self))
+  }
+
+  /// The platforms that a condition of a setting names: `[sdk=iphone*]`.
+  ///
+  /// - Returns: `nil` for other conditions, and for one that holds only on devices, or only in simulators.
+  static func platforms(under condition: String) -> Set<String>? {
+    let prefix = "[sdk="
+    guard condition.hasPrefix(prefix), condition.hasSuffix("]"), !condition.dropFirst().contains("[") else {
+      return nil
+    }
+    let pattern = Wildcard(String(condition.dropFirst(prefix.count).dropLast()))
+    let isNamed = Dictionary(grouping: names, by: \.value).mapValues { $0.map { pattern.matches($0.key) } }
+    guard isNamed.values.allSatisfy({ Set($0).count == 1 }) else { return nil }
+    return Set(isNamed.filter { $0.value.contains(true) }.keys)
   }
 }

@@ -16,13 +16,14 @@ struct GeneratedProjects {
 
   init() {}
 
-  init(in tree: FileTree) {
+  /// - Parameter environment: The variables that specifications see.
+  init(in tree: FileTree, environment: [String: String]) {
     var paths: [String] = []
     for (folder, listing) in tree.directories {
       if listing.files.contains(TuistFiles.manifestName) { manifestFolders.insert(folder) }
       paths += listing.files.filter(SpecificationLoader.mayBeSpecification).map { RelativePath.join(folder, $0) }
     }
-    let loader = SpecificationLoader(tree: tree)
+    let loader = SpecificationLoader(tree: tree, environment: environment)
     let found = AllCores.map(
       paths.filter { !tree.isIgnored($0) }.sorted(), timeLimit: ParsingLimits.patience,
       late: { loader.late($0) }

@@ -18,8 +18,8 @@ struct LoadedProject: Sendable {
     var bridgingHeaders: [String] = []
     /// The search paths for modules and headers in its settings.
     var searchPaths: [String] = []
-    /// The files that its settings leave out, at least for some platforms.
-    var excludedNames: [Wildcard] = []
+    /// The files that its settings leave out.
+    var exclusions = SourceExclusions([], on: nil)
     /// The files of libraries that its settings tell the linker to link: `A.framework`, `libA.a`.
     var linkedFiles: [String] = []
   }

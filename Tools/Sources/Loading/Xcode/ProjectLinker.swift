@@ -32,7 +32,7 @@ struct ProjectLinker {
       var dependencies = ProjectDependencies(of: project, with: companions(of: project), repository, tree)
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
-        for link in target.target.links {
+        for link in project.project.links(of: target.target) {
           guard let made = self.link(link, of: id, in: project, names, &dependencies, &repository) else { continue }
           repository.modules[id].links.append(made)
         }
@@ -47,7 +47,7 @@ struct ProjectLinker {
     for project in projects {
       for target in project.targets {
         guard let id = project.modules[target.target.identifier] else { continue }
-        let host = host(of: target, in: project, names, repository)
+        let host = host(of: target, id, in: project, names, repository)
         repository.modules[id].host = target.module.isTest ? host : nil
         repository.modules[id].sees = seen(from: id, host: host, links, in: repository)
       }
@@ -79,12 +79,13 @@ struct ProjectLinker {
 
   /// The program that a test runs in or drives: as the project records it, else as the test's settings say.
   private func host(
-    of test: LoadedProject.Target, in project: LoadedProject, _ names: ProjectNames, _ repository: Repository
+    of test: LoadedProject.Target, _ id: Module.ID, in project: LoadedProject, _ names: ProjectNames,
+    _ repository: Repository
   ) -> Module.ID? {
     if let recorded = test.target.host.flatMap({ project.modules[$0] }) { return recorded }
     return test.hosts.lazy.compactMap { name in
       project.targets.first { $0.target.name == name }.flatMap { project.modules[$0.target.identifier] }
-        ?? names.maker(of: "\(name).app", near: project, companions(of: project), repository)
+        ?? names.maker(of: "\(name).app", for: id, near: project, companions(of: project), repository)
     }.first
   }
 
@@ -94,7 +95,7 @@ struct ProjectLinker {
     _ companions: Set<String>, _ repository: inout Repository
   ) {
     for file in target.linkedFiles {
-      guard let maker = names.maker(of: file, near: project, companions, repository) else {
+      guard let maker = names.maker(of: file, for: id, near: project, companions, repository) else {
         repository.modules[id].modulesOfSettings.insert(ProjectNames.module(ofProduct: file))
         continue
       }
@@ -138,7 +139,9 @@ struct ProjectLinker {
       let found = dependencies.package(identifier, of: product, at: link.position, repository)
       (reference, destination) = (.product(product, package: found.identity), found.destination)
     case .file(let path):
-      guard let found = file(path, from: project, names, link.position, &dependencies, repository) else { return nil }
+      guard let found = file(path, for: module, from: project, names, link.position, &dependencies, repository) else {
+        return nil
+      }
       (reference, destination) = (.product(found.name, package: nil), found.destination)
     }
     var made = Link(reference, destination, at: link.position)
@@ -199,19 +202,21 @@ struct ProjectLinker {
 
   /// A framework by its file: another target builds it, or it is external.
   private func file(
-    _ path: XcodeProject.Path, from project: LoadedProject, _ names: ProjectNames, _ position: SourcePosition,
-    _ dependencies: inout ProjectDependencies, _ repository: Repository
+    _ path: XcodeProject.Path, for module: Module.ID, from project: LoadedProject, _ names: ProjectNames,
+    _ position: SourcePosition, _ dependencies: inout ProjectDependencies, _ repository: Repository
   ) -> (name: String, destination: Link.Destination)? {
     let file = RelativePath.lastComponent(path.path)
     let moduleName = ProjectNames.module(ofProduct: file)
     // The framework that CocoaPods makes of all pods is not a module that sources import.
     if ProjectNames.isOfAllPods(moduleName) { return nil }
-    guard path.path == file, let id = names.maker(of: file, near: project, dependencies.companions, repository) else {
+    guard path.path == file,
+      let id = names.maker(of: file, for: module, near: project, dependencies.companions, repository)
+    else {
       return (moduleName, .thirdParty(moduleName))
     }
-    let module = repository.modules[id]
-    if module.container == project.id { return (module.name, .sibling(id)) }
-    if let other = containers[module.container] { dependencies.add(projects[other], at: position) }
-    return (module.name, .product(module.name, module.container, [id]))
+    let maker = repository.modules[id]
+    if maker.container == project.id { return (maker.name, .sibling(id)) }
+    if let other = containers[maker.container] { dependencies.add(projects[other], at: position) }
+    return (maker.name, .product(maker.name, maker.container, [id]))
   }
 }

@@ -68,9 +68,11 @@ struct ProjectLoader {
   private static func target(
     _ target: XcodeProject.Target, _ kind: ModuleKind, _ settings: [BuildSettings]
   ) -> LoadedProject.Target {
-    let named = settings.lazy.compactMap { moduleName(of: target, $0) }.first
-    var module = Module(target.name, kind, module: named, at: target.position)
     func values(_ name: String) -> [String] { settings.flatMap { $0.values(of: name) } }
+    let platforms =
+      BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words)) ?? BuildPlatforms.of(values("SDKROOT"))
+    let named = settings.lazy.compactMap { moduleName(of: target, on: platforms, $0) }.first
+    var module = Module(target.name, kind, module: named, at: target.position)
     let flags = Set(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS").flatMap(\.words)).sorted()
     module.swiftSettings =
       flags.map { .init(name: "define", values: [$0]) }
@@ -87,8 +89,9 @@ struct ProjectLoader {
       guard case .plugin(let name, _) = link.end else { return nil }
       return .init(name: name, package: nil, position: link.position)
     }
-    module.platforms =
-      BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words)) ?? BuildPlatforms.of(values("SDKROOT"))
+    module.platforms = platforms
+    module.isForCatalyst = platforms?.contains("iOS") != false && values("SUPPORTS_MACCATALYST").contains("YES")
+    module.hasDecidedSettings = target.hasDecidedSettings
     module.minimums = BuildPlatforms.minimums { values($0).first }
     module.headerName = headerFolder(of: target, settings).flatMap { $0 == module.moduleName ? nil : $0 }
     let headers = values("SWIFT_OBJC_INTERFACE_HEADER_NAME").filter { $0.hasSuffix("-Swift.h") }
@@ -104,7 +107,7 @@ struct ProjectLoader {
           values($0).flatMap(\.words)
         }
       ).sorted())
-    loaded.excludedNames = values("EXCLUDED_SOURCE_FILE_NAMES").flatMap(\.words).map { Wildcard($0) }
+    loaded.exclusions = SourceExclusions(settings, on: module.platforms)
     loaded.linkedFiles = Set(values("OTHER_LDFLAGS").flatMap { libraries(in: $0.words) }).sorted()
     return loaded
   }
@@ -120,10 +123,18 @@ struct ProjectLoader {
 
   /// The files of the frameworks and libraries that flags of the linker name.
   private static func libraries(in words: [String]) -> [String] {
-    let plain = words.map { $0.filter { $0 != "\"" } }.filter { $0 != "-Xlinker" }
+    // `-Wl,-framework,A` is for the linker, as what follows `-Xlinker` is.
+    let plain = words.flatMap { word in
+      let word = word.filter { $0 != "\"" }
+      return word.hasPrefix("-Wl,") ? word.split(separator: ",").dropFirst().map(String.init) : [word]
+    }.filter { $0 != "-Xlinker" }
     let frameworks = zip(plain, plain.dropFirst()).filter { $0.0.hasPrefix("-") && $0.0.hasSuffix("framework") }
-    return frameworks.map { "\($0.1).framework" }
-      + plain.filter { $0.hasPrefix("-l") && $0.count > 2 }.map { "lib\($0.dropFirst(2)).a" }
+    let named = plain.compactMap { word in
+      ["-l", "-weak-l", "-needed-l", "-reexport-l", "-hidden-l"].first { word.hasPrefix($0) && word != $0 }
+        .map { "lib\(word.dropFirst($0.count)).a" }
+    }
+    let files = plain.filter { !$0.hasPrefix("-") && ($0.hasSuffix(".a") || $0.hasSuffix(".framework")) }
+    return frameworks.map { "\($0.1).framework" } + named + files.map(RelativePath.lastComponent)
   }
 
   /// - Parameter settings: One per configuration, the default one first.
@@ -156,10 +167,18 @@ struct ProjectLoader {
     return words.lastIndex(of: "-module-name").flatMap { words.dropFirst($0 + 1).first }
   }
 
-  private static func moduleName(of target: XcodeProject.Target, _ settings: BuildSettings) -> String? {
+  private static func moduleName(
+    of target: XcodeProject.Target, on platforms: Set<String>?, _ settings: BuildSettings
+  ) -> String? {
     if let name = flaggedModule(settings) { return name }
     for name in ["PRODUCT_MODULE_NAME", "PRODUCT_NAME"] {
-      if let value = settings.value(of: name), !value.isEmpty { return ModuleName.module(ofTarget: value) }
+      // A condition that holds on all platforms of the target.
+      let own = platforms.flatMap { platforms in
+        settings.valuesByCondition(of: name).first {
+          BuildPlatforms.platforms(under: $0.key)?.isSuperset(of: platforms) ?? false
+        }?.value
+      }
+      if let value = own ?? settings.value(of: name), !value.isEmpty { return ModuleName.module(ofTarget: value) }
     }
     return nil
   }

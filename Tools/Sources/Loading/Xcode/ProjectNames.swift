@@ -19,11 +19,13 @@ struct ProjectNames {
     }
   }
 
-  /// The target in the same project, or in one that is built together with it; else the only one there is.
+  /// The target in the same project, or in one that is built together with it; else the only one there is. Of several,
+  /// one that is built for a platform of the module.
   func maker(
-    of file: String, near project: LoadedProject, _ companions: Set<String>, _ repository: Repository
+    of file: String, for module: Module.ID, near project: LoadedProject, _ companions: Set<String>,
+    _ repository: Repository
   ) -> Module.ID? {
-    let all = makers[file] ?? []
+    let all = repository.fitting(makers[file] ?? [], for: repository.modules[module])
     func isNear(_ id: Module.ID) -> Bool {
       let path = repository.containers[repository.modules[id].container].manifestPath
       return companions.contains(RelativePath.directory(of: path)) || companions.contains(path)

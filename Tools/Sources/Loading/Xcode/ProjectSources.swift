@@ -17,7 +17,14 @@ struct ProjectSources {
     for header in target.target.headers { addHeader(header.path, &search) }
     // Swift sees what the bridging header imports.
     for header in target.bridgingHeaders { addHeader(header, &search) }
-    for folder in target.target.synchronizedFolders { add(folder, &search) }
+    for folder in target.target.synchronizedFolders {
+      let (count, foreignCount) = (search.found.files.count, search.found.foreignFiles.count)
+      add(folder, &search)
+      guard let platforms = folder.platforms else { continue }
+      for file in search.found.files[count...] + search.found.foreignFiles[foreignCount...] {
+        search.found.platforms[file] = platforms
+      }
+    }
     search.found.hasUnseen = search.found.hasUnseen || target.target.scriptOutputs.contains { $0.hasSuffix(".swift") }
     search.found.hasUnseen = search.found.hasUnseen || !target.target.hasDecidedSources
     search.found.directory = search.commonFolder
@@ -102,6 +109,10 @@ struct ProjectSources {
 
   private func add(_ file: String, at real: String, _ search: inout Search) {
     guard search.known.insert(real).inserted else { return }
+    guard search.target.exclusions.extent(of: tree.absolutePath(file)) != .none else {
+      search.found.leftOut.append(real)
+      return
+    }
     search.found.insert(file, at: real)
     guard ForeignSource.isCompiled(file) else { return }
     // The header of a class is beside it, and no build phase needs to list it.
@@ -182,7 +193,8 @@ struct ProjectSources {
     }
     for name in listing.directory.directories + listing.directory.skipped {
       let (child, way) = (RelativePath.join(directory, name), RelativePath.join(way, name))
-      guard !name.hasPrefix("."), !OpaqueFolder.isOpaque(name), !packages.contains(child), !folder.leavesOut(way)
+      guard !name.hasPrefix("."), !OpaqueFolder.isOpaque(name), !OpaqueFolder.isBundle(name),
+        !packages.contains(child), !folder.leavesOut(way)
       else { continue }
       collect(child, way, folder, &search)
     }

@@ -102,7 +102,11 @@ struct SettingsLoader {
     _ settings: inout [BuildSetting], _ reading: inout [String], _ count: inout Int
   ) {
     let folders = [RelativePath.directory(of: path), project.folder]
-    let candidates = folders.compactMap { RelativePath.resolve(name, from: $0, root: tree.root) }
+    // Their ending may be left out.
+    let names = name.hasSuffix(".xcconfig") ? [name] : [name, "\(name).xcconfig"]
+    let candidates = names.flatMap { name in
+      folders.compactMap { RelativePath.resolve(name, from: $0, root: tree.root) }
+    }
     guard let found = candidates.first(where: isThere) ?? spelled(candidates, named: name, position, from: path) else {
       if !isOptional, candidates.allSatisfy({ !tree.isSkippedByName($0) }) {
         problems.append(

@@ -18,6 +18,8 @@ struct SpecificationLoader {
   }
 
   let tree: FileTree
+  /// The variables that XcodeGen sees.
+  let environment: [String: String]
 
   /// Whether a file may be a specification by its name: XcodeGen is told any other than the usual one.
   static func mayBeSpecification(_ name: String) -> Bool {
@@ -52,6 +54,7 @@ struct SpecificationLoader {
     var loaded = LoadedProject(
       specification: path, named: name ?? RelativePath.lastComponent(RelativePath.directory(of: path)))
     loaded.project = project
+    if reading.isUndecided { loaded.project.leaveOpen() }
     loaded.problems = reading.problems
     return Specification(project: loaded, included: reading.included)
   }
@@ -79,8 +82,18 @@ struct SpecificationLoader {
   private struct Reading {
     var problems: [Problem] = []
     var included: Set<String> = []
+    /// Whether it is not known what else is included.
+    var isUndecided = false
     /// The number of included files that were read, each as often as it is included.
     var count = 0
+  }
+
+  /// Whether a file is included: what begins like “yes”, “true” or a number does so, and a variable that is not set does
+  /// not.
+  private static func isEnabled(_ entry: PropertyList) -> Bool {
+    guard let text = entry["enable"]?.text else { return true }
+    let digits = text.drop { $0 == "0" || $0 == " " || $0 == "+" || $0 == "-" }
+    return digits.first.map { "YyTt123456789".contains($0) } ?? false
   }
 
   /// A file merged over the files that it includes.
@@ -93,10 +106,18 @@ struct SpecificationLoader {
     _ bytes: [UInt8], at path: String, _ reading: inout Reading, _ including: [String]
   ) throws(InvalidFile) -> PropertyList? {
     guard let value = try YAMLReader(bytes, file: path).read() else { return nil }
-    var result = PropertyList(value)
+    var result = PropertyList(value).replacing(environment)
     let included = result["include"].map { $0.elements.isEmpty ? [$0] : $0.elements } ?? []
     for entry in included.reversed() {
-      guard let name = entry.text ?? entry["path"]?.text, entry["enable"]?.text != "false", !name.contains("$") else {
+      guard let name = entry.text ?? entry["path"]?.text, Self.isEnabled(entry) else { continue }
+      guard !name.contains("${") else {
+        reading.isUndecided = true
+        reading.problems.append(
+          Problem(
+            file: path, position: entry.position,
+            .undecided(
+              "\(name.oneLine) is included, and its variable is not in `environment` of .modulize.yml",
+              isBroken: false)))
         continue
       }
       let place = RelativePath.resolve(name, from: RelativePath.directory(of: path), root: tree.root)

@@ -13,6 +13,8 @@ struct XcodeProjects: ContainerLoader {
   private var generated = GeneratedProjects()
   private var unread: [UnreadContainer] = []
   private var problems: [Problem] = []
+  /// Sources that settings leave out of every build.
+  private var leftOut: [String] = []
 
   /// The variables that manifests see.
   let environment: [String: String]
@@ -22,7 +24,7 @@ struct XcodeProjects: ContainerLoader {
   static let projectSuffix = ".xcodeproj"
 
   mutating func read(_ tree: FileTree) async {
-    generated = GeneratedProjects(in: tree)
+    generated = GeneratedProjects(in: tree, environment: environment)
     let files = ProjectFiles(in: tree, generated)
     unread = files.unread
     let loader = ProjectLoader(tree: tree, settings: SettingsFiles(), generated: generated)
@@ -58,8 +60,9 @@ struct XcodeProjects: ContainerLoader {
         var module = target.module
         module.identifier = projects[index].isMadeLater ? nil : target.target.identifier
         module.take(found)
-        module.platformsOfFiles = platforms(of: found.files, in: target, of: projects[index], tree)
+        module.platformsOfFiles = platforms(of: found, in: target, of: projects[index], tree)
         repository.problems += found.problems
+        leftOut += found.leftOut
         projects[index].modules[target.target.identifier] = repository.add(module, to: projects[index].id)
       }
     }
@@ -80,15 +83,15 @@ struct XcodeProjects: ContainerLoader {
 
   /// The platforms of the files that are not compiled for all: by their filters, and by settings.
   private func platforms(
-    of files: [String], in target: LoadedProject.Target, of project: LoadedProject, _ tree: FileTree
+    of sources: SourceFinder.Sources, in target: LoadedProject.Target, of project: LoadedProject, _ tree: FileTree
   ) -> [String: Set<String>] {
-    var found: [String: Set<String>] = [:]
+    var found = sources.platforms
     for file in target.target.sources + target.target.filteredFiles {
       if let platforms = file.platforms, let path = project.resolve(file.path, in: tree) { found[path] = platforms }
     }
-    guard !target.excludedNames.isEmpty else { return found }
-    for file in files where target.excludedNames.contains(where: { $0.matches(RelativePath.lastComponent(file)) }) {
-      found[file] = []
+    for file in sources.files {
+      guard case .only(let platforms) = target.exclusions.extent(of: tree.absolutePath(file)) else { continue }
+      found[file] = found[file].map { $0.intersection(platforms) } ?? platforms
     }
     return found
   }
@@ -102,6 +105,6 @@ struct XcodeProjects: ContainerLoader {
     }
     ForgottenSources.find(
       in: &repository, projects.map(\.id), whole: paths { $0.synchronizedFolders.map(\.path) },
-      copied: { paths(\.copiedFiles) }, tree)
+      copied: { paths(\.copiedFiles) + leftOut }, tree)
   }
 }

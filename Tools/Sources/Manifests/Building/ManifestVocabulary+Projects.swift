@@ -15,7 +15,7 @@ extension ManifestVocabulary {
       "target", "type", "url",
     ]),
     neverEvaluated: [
-      "additionalFiles", "bundleId", "buildRules", "copyFiles", "coreDataModels", "deploymentTarget",
+      "additionalFiles", "bundleId", "copyFiles", "coreDataModels", "deploymentTarget",
       "deploymentTargets", "entitlements", "environment", "environmentVariables", "fileHeaderTemplate", "headers",
       "infoPlist", "launchArguments", "mergeable", "mergedBinaryType", "onDemandResourcesTags", "options",
       "organizationName", "playgrounds", "requirement", "resourceSynthesizers", "resources", "schemes",
@@ -29,6 +29,16 @@ extension ManifestVocabulary {
       "SourceFilesList", "SettingValue", "ConfigurationName", "Settings", "Destination",
     ],
     initializedTypes: initialized,
+    dictionaryTypes: ["SettingsDictionary"],
+    settingFunctions: [
+      "appleGenericVersioningSystem": "", "automaticCodeSigning": "", "bitcodeEnabled": "", "codeSignIdentity": "",
+      "codeSignIdentityAppleDevelopment": "", "currentProjectVersion": "", "debugInformationFormat": "",
+      "manualCodeSigning": "", "marketingVersion": "", "otherLinkerFlags": "OTHER_LDFLAGS",
+      "otherSwiftFlags": "OTHER_SWIFT_FLAGS",
+      "swiftActiveCompilationConditions": "SWIFT_ACTIVE_COMPILATION_CONDITIONS", "swiftCompilationMode": "",
+      "swiftObjcBridgingHeaderPath": "SWIFT_OBJC_BRIDGING_HEADER", "swiftOptimizationLevel": "",
+      "swiftOptimizeObjectLifetimes": "", "swiftVersion": "SWIFT_VERSION", "versionInfo": "",
+    ],
     cases: [
       "app", "staticLibrary", "dynamicLibrary", "framework", "staticFramework", "unitTests", "uiTests", "bundle",
       "commandLineTool", "appClip", "appExtension", "watch2App", "watch2Extension", "tvTopShelfExtension",

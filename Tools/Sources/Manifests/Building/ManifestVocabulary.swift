@@ -28,6 +28,11 @@ struct ManifestVocabulary: Sendable {
   var madeTypes: [String]
   /// The types that are made by initializers.
   var initializedTypes: Set<String> = []
+  /// The types that are dictionaries.
+  var dictionaryTypes: Set<String> = []
+  /// The functions that add to a dictionary of settings, with the setting; empty if it does not decide what a target
+  /// contains.
+  var settingFunctions: [String: String] = [:]
   /// The cases of its enumerations that a manifest may compare.
   var cases: Set<String>
   /// The names of configurations that are not written out: `.debug`.

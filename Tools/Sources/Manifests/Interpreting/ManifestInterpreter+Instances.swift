@@ -69,6 +69,9 @@ extension ManifestInterpreter {
     if (declarations.initializers[type] ?? []).contains(where: { $0.takes(call) }) {
       return instance(of: type, arguments(of: call), at: call.startPosition)
     }
+    if vocabulary.dictionaryTypes.contains(type), call.arguments.isEmpty {
+      return known(.dictionary([]), call.startPosition)
+    }
     return object("init", of: type, call)
   }
 

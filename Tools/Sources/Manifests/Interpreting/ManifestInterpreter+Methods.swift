@@ -45,7 +45,10 @@ extension ManifestInterpreter {
     let arguments = arguments(of: call)
     switch this.content {
     case .string(let text): return method(name, of: text, arguments, call)
-    case .list, .dictionary: return this.sequence.flatMap { method(name, of: $0, arguments, call) }
+    case .dictionary(let pairs):
+      return method(name, of: pairs, arguments, call)
+        ?? this.sequence.flatMap { method(name, of: $0, arguments, call) }
+    case .list: return this.sequence.flatMap { method(name, of: $0, arguments, call) }
     case .environment:
       guard name == "contains", case .string(let variable)? = arguments.first?.value.content else { return nil }
       let value = self.variable(variable, in: call)

@@ -29,7 +29,10 @@ package struct TuistProject: Sendable {
     package var excluded: [String] = []
     /// Whether it names a folder, of which all is meant.
     package var isFolder = false
+    /// The platforms that they are compiled for, as manifests name them; `nil` for all.
     package var platforms: Set<String>?
+    /// The same of single files, relative to the folder.
+    package var platformsOfFiles: [String: Set<String>] = [:]
     package var position: SourcePosition
   }
 
@@ -67,6 +70,8 @@ package struct TuistProject: Sendable {
   package struct Settings: Sendable {
     package var base: [String: String] = [:]
     package var configurations: [Configuration] = []
+    /// Whether all that decide which code is compiled are known.
+    package var isDecided = true
 
     package struct Configuration: Sendable {
       package var name: String

@@ -71,28 +71,42 @@ extension TuistProjectBuilder {
   private mutating func addSources(of member: Value.Member, to target: inout TuistProject.Target) {
     let before = unreadCount
     if let sources = part("sources", of: member) { target.sources = globs(sources) }
+    let rules = part("buildRules", of: member)
+    let makesSources = hasGeneratedSources || rules.map { !$0.isAbsent && $0.elements?.isEmpty != true } ?? false
+    hasGeneratedSources = false
     if let folders = part("buildableFolders", of: member) {
       for folder in list(folders, of: "BuildableFolder", "`buildableFolders:`") {
         guard let path = path(folder, "a folder of a target") else { continue }
         var glob = TuistProject.Glob(pattern: path, isFolder: true, position: position(folder.position))
         // They may be written from the folder, or from the manifest.
-        glob.excluded = exceptions(of: folder).flatMap { [$0, RelativePath.join(path, $0)] }
+        for exception in exceptions(of: folder) {
+          if let excluded = part("excluded", of: exception) {
+            glob.excluded += strings(excluded, "the files that a folder leaves out").flatMap {
+              [$0, RelativePath.join(path, $0)]
+            }
+          }
+          glob.platformsOfFiles.merge(filters(part("platformFilters", of: exception))) { $1 }
+        }
         target.sources.append(glob)
       }
     }
-    target.hasDecidedSources = unreadCount == before
+    target.hasDecidedSources = unreadCount == before && !makesSources
   }
 
-  /// The files that `.folder("Sources", exceptions: [.exception(excluded: ["A.swift"])])` leaves out.
-  private mutating func exceptions(of folder: Value) -> [String] {
+  /// `.folder("Sources", exceptions: [.exception(excluded: ["A.swift"])])`
+  private mutating func exceptions(of folder: Value) -> [Value.Member] {
     guard case .member(let member) = folder.content, var written = part("exceptions", of: member) else { return [] }
     // `.exceptions([…])`
     if case .member(let list) = written.content, let only = list.arguments?.first?.value { written = only }
-    return list(written, of: "BuildableFolderException", "the exceptions of a folder").flatMap {
-      exception -> [String] in
-      guard case .member(let member) = exception.content, let excluded = part("excluded", of: member) else { return [] }
-      return strings(excluded, "the files that a folder leaves out")
+    return list(written, of: "BuildableFolderException", "the exceptions of a folder").compactMap {
+      if case .member(let member) = $0.content { member } else { nil }
     }
+  }
+
+  /// `["A.swift": .when([.macos])]`
+  private func filters(_ value: Value?) -> [String: Set<String>] {
+    guard case .dictionary(let pairs)? = value?.content else { return [:] }
+    return Dictionary(pairs.compactMap { file, value in condition(value).map { (file, $0) } }) { $1 }
   }
 
   /// A list of patterns, which may also be a single one.
@@ -118,8 +132,10 @@ extension TuistProjectBuilder {
     guard case .member(let member) = value.content, ["glob", "generated", "init"].contains(member.name) else {
       return path(value, "a source of a target").map { .init(pattern: $0, position: position(value.position)) }
     }
-    // The build makes it.
-    if member.name == "generated" { return nil }
+    if member.name == "generated" {
+      hasGeneratedSources = true
+      return nil
+    }
     guard let written = member.arguments?.first?.value, let pattern = path(written, "a source of a target") else {
       return nil
     }

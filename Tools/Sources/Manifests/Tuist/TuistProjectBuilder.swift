@@ -12,6 +12,8 @@ struct TuistProjectBuilder: ValueReader {
   var project = TuistProject()
   private var noted: Set<TuistProject.Gap> = []
   private(set) var unreadCount = 0
+  /// Whether the build makes some of the sources that were read last.
+  var hasGeneratedSources = false
 
   init(interpreter: ManifestInterpreter, helpers: TuistHelpers, lines: LineTable, root: String) {
     self.interpreter = interpreter
@@ -123,25 +125,47 @@ struct TuistProjectBuilder: ValueReader {
 
   mutating func settings(_ value: Value) -> TuistProject.Settings {
     var settings = TuistProject.Settings()
-    guard case .member(let member) = resolve(value, as: "Settings").content else { return settings }
-    settings.base = part("base", of: member).map { entries($0) } ?? [:]
+    let value = resolve(value, as: "Settings")
+    guard case .member(let member) = value.content else {
+      settings.isDecided = value.isAbsent
+      return settings
+    }
+    settings.base = entries(part("base", of: member), of: &settings)
     let configurations = part("configurations", of: member).map { resolve($0, as: "[Configuration]") }
     for element in configurations?.elements ?? [] {
       guard case .member(let member) = resolve(element, as: "Configuration").content,
         let name = text(part("name", of: member))
-      else { continue }
+      else {
+        settings.isDecided = false
+        continue
+      }
       let file = part("xcconfig", of: member).flatMap { $0.isAbsent || $0.unknown != nil ? nil : path($0, "a file") }
       settings.configurations.append(
         .init(
-          name: name, isDebug: member.name == "debug",
-          settings: part("settings", of: member).map { entries($0) } ?? [:], file: file,
-          position: position(element.position)))
+          name: name, isDebug: member.name == "debug", settings: entries(part("settings", of: member), of: &settings),
+          file: file, position: position(element.position)))
+    }
+    // `.settings(base:debug:release:)` has these two.
+    if configurations == nil, part("debug", of: member) != nil || part("release", of: member) != nil {
+      settings.configurations = ["debug", "release"].map { name in
+        .init(
+          name: name.capitalized, isDebug: name == "debug", settings: entries(part(name, of: member), of: &settings),
+          position: position(member.position))
+      }
     }
     return settings
   }
 
-  private func entries(_ value: Value) -> [String: String] {
-    guard case .dictionary(let pairs) = resolve(value, as: "SettingsDictionary").content else { return [:] }
+  /// The settings that decide which code is compiled: a value of theirs that is not known may be any.
+  private static let decisive: Set = ["OTHER_SWIFT_FLAGS", "SWIFT_ACTIVE_COMPILATION_CONDITIONS"]
+
+  private func entries(_ value: Value?, of settings: inout TuistProject.Settings) -> [String: String] {
+    guard let value = value.map({ resolve($0, as: "SettingsDictionary") }), !value.isAbsent else { return [:] }
+    guard case .dictionary(let pairs) = value.content else {
+      settings.isDecided = false
+      return [:]
+    }
+    if pairs.contains(where: { Self.decisive.contains($0.key) && text($0.value) == nil }) { settings.isDecided = false }
     return Dictionary(pairs.compactMap { key, value in text(value).map { (key, $0) } }) { $1 }
   }
 }

@@ -72,6 +72,8 @@ package struct Module: Sendable {
   package var foreignFiles: [SourceFile] = []
   /// The platforms that it is built for, as `os(…)` names them; `nil` if its clients decide that.
   package var platforms: Set<String>?
+  /// Whether it is built for Macs as an iOS app, too.
+  package var isForCatalyst = false
   /// The names of its program, if it is built into one and its settings name it.
   package var programNames: [ProgramName] = []
   /// Its minimum system versions, by platform, if its container has them per module: `17.0`.
@@ -99,6 +101,9 @@ package struct Module: Sendable {
     self.moduleName = module ?? ModuleName.module(ofTarget: name)
     self.position = position
   }
+
+  /// Modules that it links and does not import, and whose classes its storyboards, data models and property lists name.
+  package var modulesInInterfaces: Set<String> = []
 
   /// The modules that its sources import. Known once all its files are read.
   package var importedModules: Set<String> = []

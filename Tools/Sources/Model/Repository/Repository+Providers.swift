@@ -28,7 +28,7 @@ extension Repository {
   }
 
   /// Prefers those built for one of the module's platforms: a framework may have a target for each.
-  private func fitting(_ providers: [Module.ID], for module: Module) -> [Module.ID] {
+  package func fitting(_ providers: [Module.ID], for module: Module) -> [Module.ID] {
     guard providers.count > 1, let own = module.platforms else { return providers }
     func fits(_ id: Module.ID) -> Bool { modules[id].platforms.map { !$0.isDisjoint(with: own) } ?? true }
     return providers.filter(fits) + providers.filter { !fits($0) }

@@ -2,6 +2,12 @@
 package enum PlatformFilter {
   private static let others = ["xros": "visionos", "catalyst": "maccatalyst", "osx": "macos"]
 
+  /// The SDKs of platforms, as `SUPPORTED_PLATFORMS` names them.
+  package static let sdks = [
+    "ios": "iphoneos iphonesimulator", "macos": "macosx", "tvos": "appletvos appletvsimulator",
+    "watchos": "watchos watchsimulator", "visionos": "xros xrsimulator",
+  ]
+
   /// - Returns: `nil` if it names none, and so applies to all.
   package static func platforms(_ names: [String]) -> Set<String>? {
     let known = names.map { $0.lowercased() }.filter { !$0.isEmpty && $0 != "all" }.map { others[$0] ?? $0 }

@@ -21,6 +21,9 @@ extension ProjectBuilder {
       project.value["attributes"]?["TargetAttributes"]?[object.identifier]?["TestTargetID"]?.text
     readFolders(of: object, &target)
     readDependencies(of: object, &target)
+    for rule in object.list("buildRules").compactMap(\.text).compactMap({ table[$0] }) {
+      target.scriptOutputs += rule.value["outputFiles"]?.texts ?? []
+    }
     for entry in object.list("buildPhases") {
       guard let phase = find(entry, "the target \(target.name.oneLine) has the phase") else { continue }
       read(phase, &target)
@@ -30,7 +33,7 @@ extension ProjectBuilder {
 
   private mutating func read(_ phase: ObjectTable.Object, _ target: inout XcodeProject.Target) {
     switch phase.kind {
-    case "PBXSourcesBuildPhase": target.sources += paths(of: phase)
+    case "PBXSourcesBuildPhase": target.sources += paths(of: phase, withMade: true)
     case "PBXHeadersBuildPhase": target.headers += paths(of: phase)
     case "PBXResourcesBuildPhase": target.copiedFiles += paths(of: phase, reporting: false)
     case "PBXFrameworksBuildPhase": readLinks(phase, &target)
@@ -51,26 +54,36 @@ extension ProjectBuilder {
 
   /// The files of a phase, without products of packages.
   ///
-  /// - Parameter reports: Whether what it refers to in vain is recorded.
-  private mutating func paths(of phase: ObjectTable.Object, reporting reports: Bool = true) -> [XcodeProject.Path] {
+  /// - Parameters:
+  ///   - reports: Whether what it refers to in vain is recorded.
+  ///   - withMade: Whether those count whose place only the build knows.
+  private mutating func paths(
+    of phase: ObjectTable.Object, reporting reports: Bool = true, withMade: Bool = false
+  ) -> [XcodeProject.Path] {
     let (known, target) = (result.problems.count, target)
     defer { if !reports { result.problems.removeSubrange(known...) } }
     return phase.list("files").flatMap { entry -> [XcodeProject.Path] in
       guard let entry = find(entry, "a phase of \(target.oneLine) has"),
         let reference = find(entry.value["fileRef"], "a phase of \(target.oneLine) has the file")
       else { return [] }
-      return paths(ofFile: reference).map { $0.only(on: entry.platforms) }
+      return paths(ofFile: reference, withMade: withMade).map { $0.only(on: entry.platforms) }
     }
   }
 
   /// A file, or those of a group that represents one: its translations or versions.
-  private mutating func paths(ofFile reference: ObjectTable.Object) -> [XcodeProject.Path] {
+  private mutating func paths(ofFile reference: ObjectTable.Object, withMade: Bool) -> [XcodeProject.Path] {
     let files =
       reference.kind == "PBXVariantGroup"
       ? reference.list("children").compactMap(\.text).compactMap { table[$0] } : [reference]
     return files.compactMap { file in
-      guard case .file(let path) = paths.place(of: file) else { return nil }
-      return .init(path, at: file.position)
+      switch paths.place(of: file) {
+      case .file(let path): return .init(path, at: file.position)
+      case .system: return nil
+      // Relative to a folder of the build, or to one that only the user's settings name.
+      case .product, .unknown:
+        let name = RelativePath.lastComponent(file.text("path") ?? "")
+        return withMade ? .init("$(DERIVED_FILE_DIR)/\(name)", at: file.position) : nil
+      }
     }
   }
 

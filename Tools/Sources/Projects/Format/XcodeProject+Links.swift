@@ -1,3 +1,27 @@
+extension XcodeProject {
+  /// The dependencies of a target, and those of the aggregate targets that it depends on: they are built before it.
+  package func links(of target: Target) -> [Link] {
+    var links = target.links
+    let aggregates = Dictionary(
+      targets.filter { $0.kind == .aggregate }.map { ($0.identifier, $0) }, uniquingKeysWith: { first, _ in first })
+    if aggregates.isEmpty { return links }
+    var seen: Set<String> = []
+    var pending = links
+    while let next = pending.popLast() {
+      guard case .target(let identifier) = next.end, let aggregate = aggregates[identifier],
+        seen.insert(identifier).inserted
+      else { continue }
+      for var link in aggregate.links
+      where links.allSatisfy({ $0.end != link.end }) && link.end != .target(target.identifier) {
+        link.isLinked = false
+        pending.append(link)
+        links.append(link)
+      }
+    }
+    return links
+  }
+}
+
 extension XcodeProject.Target {
   /// Linking, depending and copying are merged into one link.
   package mutating func add(_ link: XcodeProject.Link) {

@@ -19,6 +19,16 @@ package struct XcodeProject: Sendable {
 
   package init() {}
 
+  /// Notes that there may be more targets, and more in each of them.
+  package mutating func leaveOpen() {
+    hasDecidedTargets = false
+    for index in targets.indices {
+      targets[index].hasDecidedLinks = false
+      targets[index].hasDecidedSources = false
+      targets[index].hasDecidedSettings = false
+    }
+  }
+
   /// An identifier that no object has, or groups in a cycle.
   package struct Dangling: Hashable, Sendable {
     /// A clause: "the source 0A names the file 0B, which the project does not have".
@@ -40,7 +50,7 @@ package struct XcodeProject: Sendable {
       self.position = position
     }
 
-    func only(on platforms: Set<String>?) -> Path {
+    package func only(on platforms: Set<String>?) -> Path {
       var path = self
       path.platforms = platforms
       return path
@@ -73,9 +83,10 @@ extension XcodeProject {
     /// Files that it copies, or that are its resources: they are not compiled, whatever they contain.
     package var copiedFiles: [Path] = []
     package var links: [Link] = []
-    /// Whether all its links and sources are known.
+    /// Whether all its links, sources and settings are known.
     package var hasDecidedLinks = true
     package var hasDecidedSources = true
+    package var hasDecidedSettings = true
     /// Files of synchronized folders that are compiled for some platforms only.
     package var filteredFiles: [Path] = []
     /// The identifier of the target that hosts its tests.
@@ -104,6 +115,8 @@ extension XcodeProject {
     /// Relative to the folder, with `*` and `**`: patterns to exclude, and, if there are any, the only ones to include.
     package var excludedPatterns: [String] = []
     package var includedPatterns: [String]?
+    /// The platforms that its files are compiled for, as manifests name them; `nil` for all.
+    package var platforms: Set<String>?
 
     /// What becomes of it where it is missing.
     package enum Absence: Hashable, Sendable {

@@ -41,7 +41,10 @@ extension JSONProjectBuilder {
 
   private func add(_ member: JSONProjectTree.Member, _ makers: [Int: String], to target: inout XcodeProject.Target) {
     switch member.phase.kind {
-    case "compile-sources": target.sources += member.paths.map { $0.only(on: member.platforms) }
+    case "compile-sources":
+      target.sources += member.paths.map { $0.only(on: member.platforms) }
+      // Relative to a folder of the build, or to one that only the user's settings name.
+      if member.paths.isEmpty { target.hasDecidedSources = false }
     case "headers": target.headers += member.paths
     case "resources": target.copiedFiles += member.paths
     case "frameworks", "copy":

@@ -60,6 +60,13 @@ package struct BuildSettings: Sendable {
     return conditions(of: name).compactMap { evaluate(name, under: $0).value }
   }
 
+  /// The values of a setting by the conditions of its assignments, and without any under an empty text.
+  package func valuesByCondition(of name: String) -> [String: String] {
+    guard levels.contains(where: { $0[name] != nil }) else { return [:] }
+    let values = conditions(of: name).map { ($0, evaluate(name, under: $0).value ?? "") }
+    return Dictionary(uniqueKeysWithValues: values)
+  }
+
   /// What the words of a setting always mean, whichever of its conditions hold.
   package func certain(of name: String, _ meaning: (_ words: [String]) -> Set<String>) -> Set<String> {
     let all = conditions(of: name).map { condition -> Set<String> in
@@ -124,7 +131,11 @@ package struct BuildSettings: Sendable {
         result.append(contentsOf: rest[..<dollar])
         rest = rest[dollar...].dropFirst()
         guard let open = rest.first, open == "(" || open == "{", let end = Self.end(of: rest, open) else {
-          result += "$"
+          // `$NAME`
+          let bare = rest.prefix { $0.isASCII && ($0.isLetter || $0.isNumber || $0 == "_") }
+          let isName = bare.first.map { !$0.isNumber } ?? false
+          result += isName ? reference(String(bare), name, index, depth) : "$"
+          if isName { rest = rest[bare.endIndex...] }
           continue
         }
         let inner = expand(rest[rest.index(after: rest.startIndex)..<end], name, index, depth + 1)
@@ -139,7 +150,7 @@ package struct BuildSettings: Sendable {
     /// The text between brackets: a name, and modifiers of its value.
     private mutating func reference(_ text: String, _ name: String, _ index: Int, _ depth: Int) -> String {
       let parts = text.split(separator: ":", omittingEmptySubsequences: false).map(String.init)
-      let wanted = parts[0]
+      let wanted = parts[0] == "value" ? "inherited" : parts[0]
       let found =
         wanted == "inherited" || wanted == name
         ? value(of: name, below: index, depth: depth + 1)

@@ -24,7 +24,7 @@ struct SpecificationBuilder {
       entry.text.map { .init($0, at: entry.position) }
     }
     let all = (root["targets"]?.entries ?? .empty).sorted { ($0.value.position, $0.key) < ($1.value.position, $1.key) }
-      .flatMap { name, target in platforms(of: withTemplates(target, name), name) }
+      .flatMap { name, target in platforms(of: withTemplates(target, name), target["name"]?.text ?? name) }
     let types = Dictionary(all.map { ($0.name, $0.value["type"]?.text ?? "") }) { first, _ in first }
     result.targets = all.map { target(named: $0.name, $0.product, $0.value, types) }
     return result
@@ -32,19 +32,35 @@ struct SpecificationBuilder {
 
   // MARK: Targets
 
-  /// A target merged with the templates that it names.
+  /// A target merged over the templates that it names, each over those that it names itself.
   private func withTemplates(_ target: PropertyList, _ name: String) -> PropertyList {
+    let templates = templates(of: target)
     var result = target
-    var seen: Set<String> = []
-    var pending = target["templates"]?.texts ?? []
-    while let template = pending.popLast() {
-      guard seen.insert(template).inserted, let value = root["targetTemplates"]?[template] else { continue }
-      pending += value["templates"]?.texts ?? []
-      result = result.over(value)
+    if let first = templates.first {
+      result = target.over(templates.dropFirst().reduce(first) { $1.over($0) })
     }
     var names = ["target_name": name]
-    for (key, value) in target["templateAttributes"]?.entries ?? .empty { names[key] = value.text }
+    for (key, value) in result["templateAttributes"]?.entries ?? .empty { names[key] = value.text }
     return result.replacing(names)
+  }
+
+  /// The templates of a target, from the lowest one; each is there once, where it is named first.
+  private func templates(of target: PropertyList) -> [PropertyList] {
+    var order: [PropertyList] = []
+    var seen: Set<String> = []
+    // A template is added when those that it names have been.
+    var pending = (target["templates"]?.texts ?? []).reversed().map { (name: $0, isEntered: false) }
+    while let (name, isEntered) = pending.popLast() {
+      guard let template = root["targetTemplates"]?[name] else { continue }
+      guard !isEntered else {
+        order.append(template)
+        continue
+      }
+      guard seen.insert(name).inserted else { continue }
+      pending.append((name, true))
+      pending += (template["templates"]?.texts ?? []).reversed().map { ($0, false) }
+    }
+    return order
   }
 
   /// One target per platform if there are several: `Kit_iOS`, `Kit_macOS`.
@@ -60,8 +76,11 @@ struct SpecificationBuilder {
     }
     return platforms.texts.map { platform in
       let suffix = target["platformSuffix"]?.text ?? "_${platform}"
-      let own = target.replacing(["platform": platform])
-      return (name + suffix.replacing("${platform}", with: platform), target["productName"]?.text ?? name, own)
+      let full = ((target["platformPrefix"]?.text ?? "") + name + suffix).replacing("${platform}", with: platform)
+      let only = PropertyList(.text(platform), at: platforms.position)
+      let own = PropertyList(.dictionary(PropertyListEntries([("platform", only)])), at: target.position)
+        .over(target.replacing(["platform": platform]))
+      return (full, target["productName"]?.text ?? name, own)
     }
   }
 
@@ -77,6 +96,12 @@ struct SpecificationBuilder {
     for entry in value["dependencies"]?.elements ?? [] {
       target.links += links(entry, isApp: type.hasPrefix("application"), types)
     }
+    for entry in value["buildToolPlugins"]?.elements ?? [] {
+      guard let plugin = entry["plugin"]?.text else { continue }
+      let end = XcodeProject.Link.End.plugin(name: plugin, reference: entry["package"]?.text)
+      target.links.append(.init(end: end, position: entry.position, isLinked: false))
+    }
+    target.scriptOutputs = (value["buildRules"]?.elements ?? []).flatMap { $0["outputFiles"]?.texts ?? [] }
     let hosts = target.links.compactMap { if case .target(let name) = $0.end { name } else { nil } }
     if ["bundle.unit-test", "bundle.ui-testing"].contains(type) {
       target.host = hosts.first { types[$0]?.hasPrefix("application") ?? false }
@@ -118,7 +143,9 @@ struct SpecificationBuilder {
       .init(
         end: end, position: entry.position, isLinked: isLinked,
         isEmbedded: entry["embed"]?.text.map { $0 == "true" } ?? isEmbedded,
-        platforms: PlatformFilter.platforms([entry["platformFilter"]?.text ?? ""] + (entry["platforms"]?.texts ?? [])))
+        platforms: PlatformFilter.platforms(
+          [entry["platformFilter"]?.text ?? ""] + (entry["platforms"]?.texts ?? [])
+            + (entry["destinationFilters"]?.texts ?? [])))
     }
     if let name = entry["target"]?.text {
       let parts = name.split(separator: "/", maxSplits: 1).map(String.init)
@@ -152,6 +179,7 @@ struct SpecificationBuilder {
   ) -> [XcodeProject.BuildConfiguration] {
     configurationNames.map { name in
       var settings = productName.map { [BuildSetting(name: "PRODUCT_NAME", value: $0)] } ?? []
+      settings += platformSettings(of: value)
       var groups: Set<String> = []
       add(value["settings"], name, to: &settings, &groups)
       let base = value["configFiles"]?[name]
@@ -159,6 +187,18 @@ struct SpecificationBuilder {
         name: name, settings: settings,
         base: base?.text.map { .init($0, at: base?.position ?? value.position) })
     }
+  }
+
+  /// What XcodeGen sets for the platform of a target, or for its destinations.
+  private func platformSettings(of target: PropertyList) -> [BuildSetting] {
+    let destinations = target["supportedDestinations"]?.texts ?? []
+    let platforms = destinations.isEmpty ? [target["platform"]?.text].compactMap(\.self) : destinations
+    let sdks = platforms.compactMap { PlatformFilter.sdks[$0.lowercased()] }
+    var settings = sdks.isEmpty ? [] : [BuildSetting(name: "SUPPORTED_PLATFORMS", value: sdks.joined(separator: " "))]
+    if destinations.contains("macCatalyst") {
+      settings.append(BuildSetting(name: "SUPPORTS_MACCATALYST", value: "YES"))
+    }
+    return settings
   }
 
   /// - Parameter groups: The groups of settings that were added: each is added once, however many ways lead to it.

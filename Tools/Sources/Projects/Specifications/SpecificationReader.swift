@@ -27,8 +27,9 @@ extension PropertyList {
   }
 
   /// With placeholders replaced: `${target_name}`.
-  func replacing(_ names: [String: String]) -> PropertyList {
-    switch value {
+  package func replacing(_ names: [String: String]) -> PropertyList {
+    if names.isEmpty { return self }
+    return switch value {
     case .text(let text): PropertyList(.text(Self.replacing(names, in: text)), at: position)
     case .list(let elements): PropertyList(.list(elements.map { $0.replacing(names) }), at: position)
     case .dictionary(let entries):

@@ -27,6 +27,9 @@ package struct BuildFlags: Sendable {
     "Android", "FreeBSD", "Linux", "OpenBSD", "WASI", "Windows",
   ])
 
+  /// A Mac that runs an iOS app: `os(iOS)` holds, and `targetEnvironment(macCatalyst)`.
+  package static let catalyst = "macCatalyst"
+
   /// The flags that exactly one build system sets.
   package static let ofBuildSystems: Set = ["COCOAPODS", "SWIFT_PACKAGE"]
 
@@ -43,9 +46,13 @@ package struct BuildFlags: Sendable {
 
   func outcome(ofPlatform name: String) -> FlagCondition.Outcome {
     guard let platforms else { return .sometimes }
-    // The old name.
-    guard platforms.contains(name == "OSX" ? "macOS" : name) else { return .never }
-    return platforms.count == 1 ? .always : .sometimes
+    if name == Self.catalyst, !platforms.contains(name) {
+      // What is for iOS may be part of an app that is for Macs, too.
+      return platforms.contains("iOS") ? .sometimes : .never
+    }
+    // `OSX` is the old name.
+    let holds = platforms.count { $0 == (name == "OSX" ? "macOS" : name) || name == "iOS" && $0 == Self.catalyst }
+    return holds == 0 ? .never : holds == platforms.count ? .always : .sometimes
   }
 
   /// - Parameter outcome: What follows from a macro's value.

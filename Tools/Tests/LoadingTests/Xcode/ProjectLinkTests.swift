@@ -50,6 +50,67 @@ struct ProjectLinkTests {
     try await expect(files, Expectation("1️⃣", "undeclared_import", .error, words, "links it only for"))
   }
 
+  @Test(
+    "for iOS are none for Mac Catalyst",
+    arguments: [
+      ("YES", "1️⃣import Kit", true), ("YES", "#if os(iOS)\n1️⃣import Kit\n#endif", true),
+      ("YES", "#if !targetEnvironment(macCatalyst)\nimport Kit\n#endif", false), ("NO", "import Kit", false),
+    ])
+  func catalyst(_ isSupported: String, _ source: String, isFound: Bool) async throws {
+    var app = ProjectText.Target(name: "App", sources: ["App/a.swift"], links: ["Kit"])
+    app.settings = ["SUPPORTED_PLATFORMS": "iphoneos iphonesimulator", "SUPPORTS_MACCATALYST": isSupported]
+    let files =
+      project([kit, app]) {
+        $0.replacing("fileRef = \"RESULT Kit\";", with: "fileRef = \"RESULT Kit\"; platformFilter = ios;")
+      } + sources(source)
+    try await expect(
+      MarkedRepository(files), isFound ? [Expectation("1️⃣", "undeclared_import", .error, "on Mac Catalyst too")] : [])
+  }
+
+  @Test("are seen through an aggregate target, whose dependencies are built before")
+  func aggregate() async throws {
+    func files(_ source: String) -> [String: String] {
+      let all = ProjectText.Target(name: "All", type: "", dependencies: ["Kit"])
+      let app = ProjectText.Target(name: "App", sources: ["App/a.swift"], dependencies: ["All"])
+      return project([kit, all, app]) {
+        let parts = $0.components(separatedBy: "\"TARGET All\" /* x */ = { isa = PBXNativeTarget;")
+        return parts.joined(separator: "\"TARGET All\" /* x */ = { isa = PBXAggregateTarget;")
+      } + sources(source)
+    }
+    try await expect(files("import Kit"))
+  }
+
+  @Test("to a product that two targets make lead to the one for a platform of the module")
+  func sameProduct() async throws {
+    func framework(_ name: String, _ sdk: String, _ products: [(name: String, package: String)]) -> ProjectText.Target {
+      .init(
+        name: name, type: "framework", sources: ["Kit/k.swift"], products: products,
+        settings: ["SDKROOT": sdk, "PRODUCT_NAME": "Kit"])
+    }
+    let targets = [
+      framework("Kit-iOS", "iphoneos", []), framework("Kit-macOS", "macosx", [(name: "Core", package: "Core")]),
+      .init(
+        name: "App", sources: ["App/a.swift"], frameworks: ["Kit.framework"], settings: ["SDKROOT": "macosx"]),
+    ]
+    let files = module("Core") + project(targets) + sources("import Kit\nimport Core")
+    let loaded = try await MarkedRepository(files).load()
+    let app = try #require(loaded.modules.first { $0.name == "App" })
+    #expect(app.links.flatMap(\.modules).map { loaded.modules[$0].name } == ["Kit-macOS"])
+  }
+
+  @Test(
+    "may be flags of the linker in every notation",
+    arguments: [
+      "-lKit", "-weak-lKit", "-framework Kit", "-Wl,-framework,Kit", "$(BUILT_PRODUCTS_DIR)/libKit.a",
+      "-force_load $(BUILT_PRODUCTS_DIR)/libKit.a",
+    ])
+  func notations(_ flags: String) async throws {
+    let kit = ProjectText.Target(name: "Kit", type: "library.static", sources: ["Kit/k.swift"])
+    var app = ProjectText.Target(name: "App", sources: ["App/a.swift"])
+    app.settings["OTHER_LDFLAGS"] = flags
+    try await expect(project([kit, app]) + sources("import Kit"))
+  }
+
   @Test("may be flags of the linker for what a script makes, and then the module is declared")
   func flags() async throws {
     let pod = "Pod::Spec.new do |s|\ns.name = 'common'\ns.vendored_frameworks = 'build/common.framework'\nend"

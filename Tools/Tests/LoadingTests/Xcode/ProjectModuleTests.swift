@@ -33,7 +33,8 @@ struct ProjectModuleTests {
       project,
       [
         "App/One.swift": "", "App/Deep/Model.swift": "", "App/Old.swift": "", "App/Drafts/Two.swift": "",
-        "App/Docs.docc/Step.swift": "", "App/.hidden/Three.swift": "", "Widget/W.swift": "", "App/Readme.md": "",
+        "App/Docs.docc/Step.swift": "", "App/Made.framework/T.swift": "", "App/.hidden/Three.swift": "",
+        "Widget/W.swift": "", "App/Readme.md": "",
       ])
     #expect(
       found == [
@@ -96,6 +97,10 @@ struct ProjectModuleTests {
       (["PRODUCT_NAME": "${WHO:default=Nobody}"], [:], "", "Nobody"),
       (["PRODUCT_NAME": "$(A)"], ["A": "$(B)", "B": "$(A)"], "", "My_App"),
       (["PRODUCT_NAME": "$(ONLY_THE_BUILD_KNOWS)"], [:], "", "My_App"),
+      (["PRODUCT_NAME": "$WHO.$2"], ["WHO": "Me"], "", "Me__2"),
+      (["PRODUCT_NAME": "$(value)X"], ["PRODUCT_NAME": "P"], "", "PX"),
+      (["PRODUCT_MODULE_NAME[sdk=macosx*]": "Mac", "SDKROOT": "macosx"], [:], "", "Mac"),
+      (["PRODUCT_MODULE_NAME[sdk=macosx*]": "Mac", "SDKROOT": "iphoneos"], [:], "", "My_App"),
     ] as [([String: String], [String: String], String, String)])
   func moduleNames(own: [String: String], project: [String: String], file: String, expected: String) async throws {
     let text = ProjectText(
@@ -108,7 +113,7 @@ struct ProjectModuleTests {
   func includes() async throws {
     let text = ProjectText(targets: [.init(name: "App")], base: "Config/Base.xcconfig")
     let files = [
-      "Config/Base.xcconfig": "#include \"More.xcconfig\"\n#include? \"Absent.xcconfig\"\nPRODUCT_NAME = $(NAME)",
+      "Config/Base.xcconfig": "#include \"More\"\n#include? \"Absent.xcconfig\"\nPRODUCT_NAME = $(NAME)",
       "Config/More.xcconfig": "NAME = Included\n#include \"Base.xcconfig\"",
     ]
     let repository = try MarkedRepository(text.files() + files)
