@@ -129,10 +129,13 @@ struct SpecificationBuilder {
     // Files that are copied, or only shown.
     if let phase = source["buildPhase"], phase.text != "sources" { return }
     if source["type"]?.text == "folder" { return }
-    target.synchronizedFolders.append(
-      .init(
-        path: .init(path, at: source.position), absence: source["optional"]?.text == "true" ? .expected : .refused,
-        excludedPatterns: source["excludes"]?.texts ?? [], includedPatterns: source["includes"]?.texts))
+    var folder = XcodeProject.SynchronizedFolder(
+      path: .init(path, at: source.position), absence: source["optional"]?.text == "true" ? .expected : .refused,
+      excludedPatterns: source["excludes"]?.texts ?? [], includedPatterns: source["includes"]?.texts)
+    folder.platforms = PlatformFilter.platforms(source["destinationFilters"]?.texts ?? [])
+    // By names of folders that XcodeGen knows.
+    if source["inferDestinationFiltersByPath"]?.text == "true" { folder.platforms = [] }
+    target.synchronizedFolders.append(folder)
   }
 
   // MARK: Links

@@ -39,6 +39,15 @@ struct SpecificationTargetTests {
       Expectation("1️⃣", "undeclared_import", .error, "on iOS too"))
   }
 
+  @Test("compile files for some destinations")
+  func platformsOfFiles() async throws {
+    let sources = "sources: [{path: S, destinationFilters: [macOS]}, {path: T, inferDestinationFiltersByPath: true}]"
+    let targets = "  App: {type: application, supportedDestinations: [iOS, macOS], \(sources)}"
+    let loaded = try await MarkedRepository(files(targets) + ["T/t.swift": ""]).load()
+    let app = try #require(loaded.modules.first { $0.name == "App" })
+    #expect(app.platformsOfFiles == ["S/a.swift": ["macos"], "T/t.swift": []])
+  }
+
   @Test("have a prefix, a suffix, and the name that they give themselves")
   func names() async throws {
     let several =
