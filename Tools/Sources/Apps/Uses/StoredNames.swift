@@ -5,11 +5,11 @@ import SwiftSyntax
 /// Finds where names of moved types are text, in code and in archives. They contain the module, which changes, and no
 /// compiler sees that.
 package struct StoredNames {
-  private let monolith: Monolith
-  private let name: String
-  private let isMoved: (Declaration) -> Bool
+  let monolith: Monolith
+  let name: String
+  let isMoved: (Declaration) -> Bool
   /// The declarations that move, by the path of their file.
-  private let moved: [String: [Declaration]]
+  let moved: [String: [Declaration]]
   /// The names of the moved types.
   private let types: Set<String>
 
@@ -31,14 +31,14 @@ package struct StoredNames {
     return monolith.files.flatMap { file in
       let domains = readsDomains ? domains(in: file) : []
       let names = types.isEmpty ? [] : archived(in: file) + domains + written(in: file) + looked(in: file)
-      return names + places(in: file)
-    }
+      return names + places(in: file) + callers(in: file)
+    } + descriptions
   }
 
   /// Whether what a file declares moves.
-  private func isOwn(_ file: MonolithFile) -> Bool { moved[file.path] != nil }
+  func isOwn(_ file: MonolithFile) -> Bool { moved[file.path] != nil }
 
-  private func warning(_ file: MonolithFile, _ position: SourcePosition, _ words: String) -> String {
+  func warning(_ file: MonolithFile, _ position: SourcePosition, _ words: String) -> String {
     "\(file.path):\(position.line):\(position.column): \(words)"
   }
 
@@ -96,20 +96,6 @@ package struct StoredNames {
   private var readsDomains: Bool {
     monolith.files.contains { file in
       file.tree.tokens(viewMode: .sourceAccurate).contains { ["NSError", "localizedDescription"].contains($0.text) }
-    }
-  }
-
-  // MARK: - Places in sources
-
-  /// `#fileID` begins with the module. As a default argument it is its caller's.
-  private func places(in file: MonolithFile) -> [String] {
-    guard isOwn(file) else { return [] }
-    return file.tree.tokens(viewMode: .sourceAccurate).compactMap { token in
-      guard token.tokenKind == .pound, token.nextToken(viewMode: .sourceAccurate)?.text == "fileID",
-        token.ancestorOrSelf(mapping: { $0.as(FunctionParameterSyntax.self) }) == nil
-      else { return nil }
-      return warning(
-        file, file.position(of: token), "#fileID begins with \(name) here now, no longer with \(monolith.module)")
     }
   }
 
