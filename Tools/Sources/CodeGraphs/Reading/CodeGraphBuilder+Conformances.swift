@@ -40,6 +40,18 @@ extension CodeGraphBuilder {
     }
   }
 
+  /// Of types whose `Codable` the compiler writes with the keys in an extension: it finds them by their name, which the
+  /// index does not record.
+  var codingKeysUses: [CodeUse] {
+    codingKeys.compactMap { keys in
+      let node = symbols[keys].node
+      guard let type = extended[node].flatMap({ declared[$0] }).map({ symbols[$0].node }), type != node else {
+        return nil
+      }
+      return CodeUse(from: type, to: node, symbol: keys, kind: .witness, position: nodes[type].position)
+    }
+  }
+
   private struct Conformance {
     /// The extension that states it.
     var node: CodeGraph.NodeID
@@ -49,17 +61,12 @@ extension CodeGraphBuilder {
 
   /// By the number of the type: the conformances that extensions state.
   private var conformances: [Int32: [Conformance]] {
-    let extended = Dictionary(
-      places.filter { nodes[Int($0.node)].kind == .extension && context(of: $0) == .extended }.map {
-        ($0.node, $0.name)
-      }
-    ) { first, _ in first }
     var found: [Int32: [Conformance]] = [:]
     for supertype in supertypes where nodes[supertype.node].kind == .extension {
       guard let symbol = declared[supertype.name], nodes[symbols[symbol].node].kind == .protocol,
-        let type = extended[Int32(supertype.node)]
+        let type = extended[supertype.node]
       else { continue }
-      found[type, default: []].append(Conformance(node: supertype.node, protocol: symbols[symbol].node))
+      found[Int32(type), default: []].append(Conformance(node: supertype.node, protocol: symbols[symbol].node))
     }
     return found
   }

@@ -15,6 +15,10 @@ struct CodeGraphBuilder {
   private(set) var declared: [CodeGraph.SymbolID?] = []
   private(set) var places: [Place] = []
   private(set) var supertypes: [Supertype] = []
+  /// By extension: the number of the type that it extends.
+  private(set) var extended: [CodeGraph.NodeID: Int] = [:]
+  /// The keys for `Codable` in extensions.
+  private(set) var codingKeys: [CodeGraph.SymbolID] = []
   /// The index does not record operator declarations.
   private var operators: [OperatorName: CodeGraph.SymbolID] = [:]
   /// By file: its nodes, in source order.
@@ -87,6 +91,9 @@ struct CodeGraphBuilder {
     let name = number(of: symbol.usr)
     guard declared[name] == nil else { return }
     declared[name] = symbols.count
+    if symbol.isCodingKeys, occurrence.related(by: .childOf).contains(where: { $0.kind == .extension }) {
+      codingKeys.append(symbols.count)
+    }
     symbols.append(
       CodeSymbol(
         usr: symbol.usr, name: symbol.name, kind: symbol.kind, node: node, position: occurrence.position,
@@ -103,6 +110,7 @@ struct CodeGraphBuilder {
     let name = number(of: symbol.usr)
     if isType(symbol.kind) { typeNames[name] = symbol.name }
     if roles.contains(.baseOf) { supertypes.append(Supertype(node: node, name: name, symbol: symbol)) }
+    if !occurrence.related(by: .extendedBy).isEmpty { extended[node] = name }
     let user = occurrence.related(by: .containedBy).first.map { number(of: $0.usr) } ?? -1
     places.append(
       Place(
@@ -135,7 +143,7 @@ extension CodeGraphBuilder {
       let isClass = supertype.symbol.kind == .class
       nodes[supertype.node].foreignSupertypes.append(.init(name: supertype.symbol.name, isClass: isClass))
     }
-    let named = resolvedUses + operatorUses
+    let named = resolvedUses + operatorUses + codingKeysUses
     var symbols = symbols
     let uses = named + conformanceUses(besides: named, &symbols)
     let outside = typeNames.filter { declared[$0.key] == nil }

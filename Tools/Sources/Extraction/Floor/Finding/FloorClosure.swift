@@ -4,27 +4,31 @@ import SourceText
 import SwiftSyntax
 
 /// Finds what the moved code uses of the remaining code: a module must not use anything above it.
-struct FloorClosure {
+package struct FloorClosure {
   let monolith: Monolith
   /// By file: the other files that it needs, and for which names.
-  private let needs: [[Int: [Need]]]
+  private var needs: [[Int: [Need]]]
 
-  struct Need: Hashable {
-    var name: String
+  package struct Need: Hashable {
+    package var name: String
     /// The position of its declaration.
-    var declared: SourcePosition
+    package var declared: SourcePosition
     /// The position of its use.
     var used: SourcePosition
   }
 
-  init(_ monolith: Monolith) {
+  package init(_ monolith: Monolith) {
     self.monolith = monolith
     let operators = Self.operators(in: monolith.files)
     needs = monolith.files.indices.map { Self.needs(of: $0, in: monolith, operators) }
+    for (keys, type) in Self.codingKeys(in: monolith) {
+      needs[type.file][keys.file, default: []].append(
+        Need(name: keys.symbol.name, declared: keys.position, used: type.position))
+    }
   }
 
   /// What some files need of the others, with the file that declares it.
-  func missing(for moved: Set<Int>) -> [(file: Int, need: Need, by: Int)] {
+  package func missing(for moved: Set<Int>) -> [(file: Int, need: Need, by: Int)] {
     moved.sorted().flatMap { index in
       needs[index].filter { !moved.contains($0.key) }.sorted { $0.key < $1.key }.flatMap { file, needs in
         needs.map { (file, $0, index) }
@@ -87,6 +91,21 @@ struct FloorClosure {
       found[home, default: []].append(Need(name: "operator \(token.text)", declared: .start, used: position))
     }
     return found
+  }
+
+  /// The keys of what the compiler writes for `Codable`, in an extension in another file than their type: it finds them
+  /// by their name, which the index does not record.
+  private static func codingKeys(in monolith: Monolith) -> [(keys: Declaration, type: Declaration)] {
+    let all = monolith.declarations.values.filter { $0.symbol.isCodingKeys && $0.owner != nil }
+    return all.sorted { ($0.file, $0.position) < ($1.file, $1.position) }.compactMap { keys in
+      let extended = monolith.file(of: keys).occurrences.first { occurrence in
+        occurrence.related(by: .extendedBy).contains { $0.usr == keys.owner }
+      }
+      guard let type = extended.flatMap({ monolith.declarations[$0.symbol.usr] }), type.file != keys.file else {
+        return nil
+      }
+      return (keys, type)
+    }
   }
 
   /// The files that declare operators and precedence groups. The index records only an operator's functions.
