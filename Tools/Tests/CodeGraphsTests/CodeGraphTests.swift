@@ -51,6 +51,37 @@ struct CodeGraphTests {
     #expect(graph.knots.map { $0.map { graph.nodes[$0].title } } == [["extension Page", "Page"]])
   }
 
+  @Test("a type needs the extension with the keys of its Codable, which only their name says")
+  func codingKeys() async throws {
+    let graph = try await CompiledSources([
+      "App/Person.swift": "struct Person: Codable { var first = \"\" }\nenum API {}\n",
+      "App/Person+Keys.swift":
+        "extension Person { enum CodingKeys: String, CodingKey { case first = \"f\" } }",
+      "App/API+Answer.swift":
+        "extension API { struct Answer: Codable { var a = 1; enum CodingKeys: String, CodingKey { case a = \"b\" } } }",
+    ]).graph()
+    #expect(graph.lines(from: "Person") == ["Person → extension Person: witness"])
+    #expect(graph.lines(from: "API") == [])
+  }
+
+  @Test("a variable of a program that is set where it stands begins it, unless its value is a literal")
+  func programVariables() async throws {
+    let graph = try await CompiledSources([
+      "App/main.swift": """
+      func make() -> Int { 1 }
+      let made = make()
+      let limit = -3
+      var names: [String]? = nil
+      let late: Int
+      late = 2
+      var computed: Int { make() }
+      print(made, late, computed)
+      """,
+      "App/Other.swift": "let other = make()\n",
+    ]).graph()
+    #expect(graph.nodes.filter(\.isEntry).map(\.name).sorted() == ["late", "made", "the program"])
+  }
+
   @Test("what names a type and a protocol needs the extension by which it conforms, also through another protocol")
   func conformances() async throws {
     let graph = try await CompiledSources([

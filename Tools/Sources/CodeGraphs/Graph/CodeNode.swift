@@ -20,7 +20,7 @@ package struct CodeNode: Hashable, Sendable {
   package var position: SourcePosition
   /// Whether it is private to its file.
   package var isPrivate: Bool
-  /// Whether the program starts here.
+  /// Whether the program starts here, or sets it where it stands.
   package var isEntry: Bool
   /// Whether it is inside `#if`, so that it cannot be moved out of its file by itself.
   package var isConditional: Bool

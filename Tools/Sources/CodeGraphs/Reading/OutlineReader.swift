@@ -25,6 +25,7 @@ final class OutlineReader {
         if let module = declaration.path.first?.name.identifier?.name { imports.append(module) }
       } else if let declaration = statement.item.as(DeclSyntax.self), var item = Self.item(declaration) {
         item.usesResources = ResourceUse.isUsed(in: declaration)
+        if isMain, declaration.as(VariableDeclSyntax.self)?.isSetInPlace == true { item.isEntry = true }
         items.append(item)
       } else {
         addCode(statement)
@@ -136,6 +137,21 @@ final class OutlineReader {
       offset -= piece.sourceLength.utf8Length
     }
     return start..<range.upperBound
+  }
+}
+
+extension VariableDeclSyntax {
+  /// Whether a program gives it its value where it stands, and not at its first use, as in other files: with a literal
+  /// that is the same.
+  fileprivate var isSetInPlace: Bool {
+    bindings.contains { binding in
+      if let value = binding.initializer?.value {
+        return value.tokens(viewMode: .sourceAccurate).contains { $0.identifier != nil }
+      }
+      let isNil =
+        bindingSpecifier.tokenKind == .keyword(.var) && binding.typeAnnotation?.type.is(OptionalTypeSyntax.self) == true
+      return binding.accessorBlock == nil && !isNil
+    }
   }
 }
 
