@@ -60,7 +60,7 @@ package struct FloorContainer {
     // A new module of the same package has links of its own to what it needs.
     let kept = site.request.place == .target ? needs.links.flatMap(site.container.declarations) : []
     change.remove(needs.unused, keeping: kept)
-    if site.isBuiltHere { change.removedEntries = FloorEntries(site).moved(bytes).map(\.position) }
+    if site.isBuiltHere { change.removedEntries = FloorEntries(site).places(bytes) }
     change.newLinks = users.map { .init(provider: provider, module: $0) }
     if site.request.place == .target {
       let lines = try FloorTarget(site, needs).linesOfAllBranches(in: bytes)

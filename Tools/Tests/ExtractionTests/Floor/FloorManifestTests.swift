@@ -54,6 +54,33 @@ struct FloorManifestTests {
       String(decoding: edited, as: UTF8.self).contains("\n\(target)\n"), "\(String(decoding: edited, as: UTF8.self))")
   }
 
+  @Test(
+    "takes what moves out of the other's list of sources",
+    arguments: [("\"Stock\"", ""), ("\"Stock/Stock.swift\"", ""), ("\"Stock\", \"Stocks\"", "\"Stocks\"")])
+  func sources(listed: String, left: String) async throws {
+    func text(_ list: String) -> String {
+      """
+      // swift-tools-version: 6.1
+      import PackageDescription
+
+      let package = Package(
+        name: "Soup",
+        targets: [.target(name: "Soup", path: "Sources", sources: ["Soup.swift"\(list.isEmpty ? "" : ", ")\(list)])]
+      )
+
+      """
+    }
+    let repository = try MarkedRepository([
+      "Package.swift": text(listed), "Sources/Soup.swift": "", "Sources/Stock/Stock.swift": "",
+      "Sources/Stocks/S.swift": "",
+    ])
+    let site = try FloorSite(
+      FloorRequest(name: "Stock", package: "Soup", paths: ["Sources/Stock"], place: .package, isVerified: true),
+      in: await repository.load(), root: repository.root)
+    let edited = try FloorContainer(site, FloorNeeds(site), users: []).edited(Array(text(listed).utf8))
+    #expect(String(decoding: edited, as: UTF8.self) == text(left))
+  }
+
   @Test("cannot be in another package if its code asks for a trait of this one", arguments: ["if", "elseif"])
   func traits(word: String) async throws {
     let text = """
