@@ -100,7 +100,7 @@ let package = Package(
     .target(
       name: "AccessLevels",
       dependencies: [
-        "Apps", "IndexReading", "ProcessRunning", "SourceEditing", "SourceText",
+        "Apps", "IndexReading", "Model", "ProcessRunning", "SourceEditing", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),

@@ -19,6 +19,11 @@ package enum RefusalKind: String, CaseIterable, Sendable {
   case platforms = "older_platforms"
   case upwardUse = "upward_use"
   case distantInitializer = "distant_initializer"
+  case initialValue = "initial_value"
+  case hiddenInitializer = "hidden_initializer"
+  case literalType = "literal_type"
+  case distantTest = "distant_test"
+  case takenCondition = "taken_condition"
   case sharedSources = "shared_sources"
   case computedManifest = "computed_manifest"
   case conditionalDeclaration = "conditional_declaration"
@@ -155,6 +160,44 @@ package enum RefusalKind: String, CaseIterable, Sendable {
       module that declares a struct may do that; others must call one of its initializers.
 
       Let it call `self.init(…)`, or move its file too, with --path.
+      """
+    case .initialValue:
+      """
+      Other modules call an initializer that the compiler writes, which only its own module may: it has to be written
+      out. A written initializer evaluates the initial values of all properties, also of those for which it is given
+      another value. Here the value calls code of the app, and cannot simply be taken off the property: an initializer
+      that the compiler writes for Decodable, one in an extension, or a property wrapper relies on it.
+
+      Write the initializers of the type yourself, with the value as a default argument, and declare the property
+      without it.
+      """
+    case .hiddenInitializer:
+      """
+      A class is subclassed in code that stays. Subclasses in another module inherit convenience initializers only if
+      every designated initializer is public, and one of this class is private.
+
+      Make it internal: it becomes public then, as the others. Or make it a convenience initializer.
+      """
+    case .literalType:
+      """
+      A type alias such as FloatLiteralType says which type a literal has where nothing else decides it. It counts in its
+      own module only, so that literals on the other side of the border would get another type.
+
+      Write the types out where they matter, `let half: Float = 0.5`, and remove the alias.
+      """
+    case .distantTest:
+      """
+      Another package of the repository tests the module with `@testable import`. It sees the internal declarations of
+      that module, but not those of a module that it re-exports; and the new module's tests are in its own package.
+
+      Make public what the test uses, or move the test to the package of the module.
+      """
+    case .takenCondition:
+      """
+      A condition `#if canImport(Name)` asks for the name of the new module. The answer changes when there is one, and
+      other code is compiled then, here or in another module.
+
+      Give the new module another name, or remove the condition.
       """
     case .sharedSources:
       """

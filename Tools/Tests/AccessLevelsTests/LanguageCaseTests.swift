@@ -77,6 +77,14 @@ struct LanguageCaseTests {
       ],
       staysInternal: ["; func rest", "func top"]),
     Case(
+      name: "has the convenience initializers that a subclass inherits",
+      floor: """
+        class Root { init(n: Int) {}; convenience init(text: String) { self.init(n: 1) } }
+        class Base: Root { convenience init() { self.init(n: 9) } }
+        """,
+      app: "final class Sub: Base {}\nfunc f() { _ = (Sub(), Sub(text: \"\"), Sub(n: 1)) }\n",
+      isWritten: ["public init(n: Int)", "public convenience init(text: String)", "public convenience init()"]),
+    Case(
       name: "writes the memberwise initializer with its defaults and types that were inferred",
       floor: """
         struct Options {
@@ -337,15 +345,28 @@ struct LanguageCaseTests {
       "\(inPackage.text("Floor/Floor.swift") ?? "")")
   }
 
-  @Test("has the initialisers of what is subclassed at its own level, also where a subclass has one like it")
+  @Test("has public initialisers of what is subclassed, also where a subclass has one like it")
   func overriddenInitializer() async throws {
     let fixture = try await Fixture([
       "Floor/A.swift": "class A { init(x: Int) {}; func run() {} }\n",
       "App.swift": "class B: A { override init(x: Int) { super.init(x: x) }; override func run() {} }\n",
     ])
     let text = try #require(try await fixture.widened(.package).text("Floor/A.swift"))
-    #expect(text.contains("open class A { package init(x: Int) {}; open func run() {} }"), "\(text)")
+    #expect(text.contains("open class A { public init(x: Int) {}; open func run() {} }"), "\(text)")
     #expect(try await fixture.errors(of: try await fixture.widened(.package), inOnePackage: true) == [])
+  }
+
+  @Test(
+    "is none where a private initializer keeps a subclass outside from inheriting the others",
+    arguments: [("private init(secret: Int) {}", 1), ("convenience private init(secret: Int) { self.init() }", 0)])
+  func hiddenInitializer(text: String, count: Int) async throws {
+    let fixture = try await Fixture([
+      "Floor/A.swift": "class A { init(x: Int) {}; convenience init() { self.init(x: 1) }\n  \(text)\n}\n",
+      "App.swift": "class B: A {}\nfunc f() { _ = B(x: 1) }\n",
+    ])
+    let obstacles = try await fixture.widened(.package).obstacles
+    #expect(obstacles.map(\.kind) == Array(repeating: .hiddenInitializer, count: count))
+    #expect(obstacles.allSatisfy { $0.position.line == 2 })
   }
 
   @Test(

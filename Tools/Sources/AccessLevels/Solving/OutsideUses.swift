@@ -38,8 +38,7 @@ struct OutsideUses {
     else { return isNamed }
     guard !user.isTestable else { return true }
     if isLabel(occurrence, in: user.file) { return true }
-    let isSubclassed =
-      occurrence.related(by: .baseOf).contains { $0.kind == .class } && occurrence.symbol.kind == .class
+    let isSubclassed = occurrence.isOfSuperclass
     let offset = inlined.isEmpty ? nil : user.file.offset(of: occurrence.position)
     let isInlined = offset.map { offset in inlined.contains { $0.contains(offset) } } ?? false
     let isPublic = isInlined && !isEnoughInPackage(target)
@@ -51,17 +50,19 @@ struct OutsideUses {
     return true
   }
 
-  /// A subclass needs at least one initializer that it can call.
+  /// A subclass in another module inherits convenience initializers only if all designated ones of its superclass are
+  /// public.
   private func widenInitializers(_ widening: inout Widening, of target: DeclarationTable.Target, _ reason: Reason) {
     guard case .declaration(let type) = target else { return }
-    for member in table.members[type] {
-      let declaration = table.declarations[member]
-      if declaration.isInitializer, !declaration.modifiers.has(.convenience), declaration.level >= .internal {
-        widening.widen(member, to: level, reason)
+    for type in table.withSuperclasses(type) {
+      for member in table.members[type] where table.declarations[member].level >= .internal {
+        let declaration = table.declarations[member]
+        guard declaration.isInitializer else { continue }
+        widening.widen(member, to: declaration.modifiers.has(.convenience) ? level : .public, reason)
       }
     }
     for initializer in table.synthesized[type, default: []] {
-      widening.widen(.synthesizedInitializer(type: type, initializer), to: level, reason)
+      widening.widen(.synthesizedInitializer(type: type, initializer), to: .public, reason)
     }
   }
 
