@@ -24,6 +24,8 @@ package struct AccessWidening: Sendable {
   package private(set) var offersInterface = false
   /// The USRs of declarations in other modules that must be public because a public declaration here names them.
   package private(set) var publicElsewhere: Set<String> = []
+  /// What would not do the same as before.
+  package private(set) var obstacles: [Refusal] = []
   /// Types that the compiler may have inferred to be `Sendable`.
   package private(set) var candidates: [Candidate] = []
 
@@ -81,6 +83,7 @@ package struct AccessWidening: Sendable {
     widened = writer.widened
     offersInterface = table.declarations.contains { $0.level >= .package && !$0.isExtension }
     candidates = writer.candidates
+    obstacles = writer.obstacles + HiddenInitializers(table: table).obstacles(for: sources.users)
     publicElsewhere = widening.publicElsewhere
   }
 }

@@ -111,6 +111,11 @@ struct SynthesizedInitializerTests {
       app: "func f() { _ = (Page(), Kept(wrappedValue: 1), Named(key: \"\")) }\n",
       isWritten: ["  LEVEL init(size: Int = 3) {\n    self._size = Kept(wrappedValue: size)\n  }\n"], isNot: ["init()"]),
     Case(
+      name: "takes the parts of a tuple",
+      floor: "struct Pair {\n  var (g, h) = (1, 2)\n  var i: Int\n}\n",
+      app: "func f() { _ = Pair(g: 1, h: 2, i: 3) }\n",
+      isWritten: ["var (g, h) = (1, 2)", "LEVEL init(g: Int, h: Int, i: Int) {"]),
+    Case(
       name: "has the lines of a default further in",
       floor: """
         struct Clock {

@@ -60,6 +60,14 @@ extension DeclarationTable {
   }
 }
 
+extension PatternSyntax {
+  /// What it declares, without backticks: several names where it is a tuple.
+  var names: [String] {
+    if let tuple = self.as(TuplePatternSyntax.self) { return tuple.elements.flatMap(\.pattern.names) }
+    return self.as(IdentifierPatternSyntax.self)?.identifier.identifier.map { [$0.name] } ?? []
+  }
+}
+
 extension PatternBindingSyntax {
   /// Whether it has no storage. A property with observers has.
   var isComputed: Bool {

@@ -87,7 +87,7 @@ extension Widening {
       guard table.isStored(member), let node = table.declarations[member].node.as(VariableDeclSyntax.self) else {
         return false
       }
-      return node.bindings.contains { labels.contains($0.pattern.trimmedDescription.trimmingBackticks) }
+      return node.bindings.contains { !labels.isDisjoint(with: $0.pattern.names) }
     }
   }
 

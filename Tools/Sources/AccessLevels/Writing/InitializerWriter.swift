@@ -11,6 +11,8 @@ struct InitializerWriter {
   let types: TypeText
   /// Those that are never called.
   let uncalled: Set<DeclarationTable.SynthesizedInitializer>
+  /// What changes in the type's file, in values and types too: the names of its module.
+  let names: [TextEdit]
 
   /// - Parameter initializers: Those to write, each with its level.
   func edits(for type: Int, writing initializers: [(DeclarationTable.SynthesizedInitializer, AccessLevel)])
@@ -19,16 +21,13 @@ struct InitializerWriter {
     let declaration = table.declarations[type]
     guard let group = declaration.node.asProtocol((any DeclGroupSyntax).self) else { return [] }
     let bytes = table.files[declaration.file].bytes
-    let stored = table.members[type].filter { table.isStored($0) && table.declarations[$0].parent == type }
-    let written = initializers.sorted { $0.0.name.count < $1.0.name.count }
-    // With a default for every parameter it can also be called without arguments.
-    let all = written.map { ($0.0, $0.1, parameters(of: $0.0, stored)) }
-      .filter { !$0.2.isEmpty || $0.0.name == "init()" || !uncalled.contains($0.0) }
-    let covering = all.filter { !$0.2.isEmpty && $0.2.allSatisfy { $0.value != nil } }.map(\.1).max()
-    let kept = all.filter { one in !(one.2.isEmpty && covering.map { $0 >= one.1 } ?? false) }
+    let stored = stored(of: type)
+    let kept = kept(initializers, stored)
+    let sole = soleValues(of: kept)
+    let removals = sole.map(\.removal)
     func lines(_ unit: String, _ indentation: Int) -> [String] {
       kept.enumerated().flatMap { index, one in
-        (index == 0 ? [] : [""]) + self.lines(one.1, one.2, unit: unit, indentation: indentation)
+        (index == 0 ? [] : [""]) + self.lines(one.level, one.parameters, sole, unit: unit, indentation: indentation)
       }
     }
     let last = stored.map { outermost(table.declarations[$0].node, in: declaration.node) }
@@ -36,12 +35,45 @@ struct InitializerWriter {
     let layout = SourceLayout(bytes: bytes)
     guard let last, layout.isFirstInLine(last.start),
       let end = layout.endOfLine(after: last.endPositionBeforeTrailingTrivia.utf8Offset)
-    else { return MemberInsertion.edits(in: group.memberBlock, lines: lines, bytes: bytes) }
+    else { return removals + MemberInsertion.edits(in: group.memberBlock, lines: lines, bytes: bytes) }
     let indentation = layout.indentation(at: last.start)
     let text = lines(layout.unit, indentation.count).map { ($0.isEmpty ? "" : indentation + $0) + layout.lineEnd }
     let next = layout.bytes[layout.afterLineEnd(end)...].first { !$0.isBlank }
     let gap = next.map { $0.endsLine || $0 == UInt8(ascii: "}") } ?? true ? "" : layout.lineEnd
-    return [.insert(layout.lineEnd + layout.lineEnd + (text.joined() + gap).droppingLast(layout.lineEnd), at: end)]
+    let added = layout.lineEnd + layout.lineEnd + (text.joined() + gap).droppingLast(layout.lineEnd)
+    return removals + [.insert(added, at: end)]
+  }
+
+  /// The initial values that one of the initializers would evaluate although it is given another, and that cannot be
+  /// taken off their properties.
+  func fixedValues(of type: Int, writing initializers: [(DeclarationTable.SynthesizedInitializer, AccessLevel)])
+    -> [SoleValue]
+  {
+    soleValues(of: kept(initializers, stored(of: type))).filter { isFixed($0, of: type) }
+  }
+
+  private func stored(of type: Int) -> [Int] {
+    table.members[type].filter { table.isStored($0) && table.declarations[$0].parent == type }
+  }
+
+  private typealias Written = (level: AccessLevel, parameters: [Parameter])
+
+  private func kept(
+    _ initializers: [(DeclarationTable.SynthesizedInitializer, AccessLevel)], _ stored: [Int]
+  ) -> [Written] {
+    let written = initializers.sorted { $0.0.name.count < $1.0.name.count }
+    // With a default for every parameter it can also be called without arguments.
+    let all = written.map { ($0.0, $0.1, parameters(of: $0.0, stored)) }
+      .filter { !$0.2.isEmpty || $0.0.name == "init()" || !uncalled.contains($0.0) }
+    let covering = all.filter { !$0.2.isEmpty && $0.2.allSatisfy { $0.value != nil } }.map(\.1).max()
+    return all.filter { one in !(one.2.isEmpty && covering.map { $0 >= one.1 } ?? false) }.map { ($0.1, $0.2) }
+  }
+
+  /// Each once, in the order of the properties.
+  private func soleValues(of written: [Written]) -> [SoleValue] {
+    var seen: Set<SyntaxIdentifier> = []
+    return written.flatMap(\.parameters).compactMap(\.sole).filter { seen.insert($0.binding.id).inserted }
+      .sorted { $0.binding.position < $1.binding.position }
   }
 
   /// The node, or the outermost `#if` around it.
@@ -57,17 +89,26 @@ struct InitializerWriter {
     var attributes = ""
     /// `self.label = label`.
     var assignment: String
+    /// The property's own value, if that must not be evaluated besides.
+    var sole: SoleValue?
   }
 
-  private func lines(_ level: AccessLevel, _ parameters: [Parameter], unit: String, indentation: Int) -> [String] {
+  /// - Parameter sole: The values that properties have no more, for the initializers that do not take them.
+  private func lines(
+    _ level: AccessLevel, _ parameters: [Parameter], _ sole: [SoleValue], unit: String, indentation: Int
+  ) -> [String] {
     let texts = parameters.map { parameter in
       parameter.attributes + "\(parameter.label): \(parameter.type)" + (parameter.value.map { " = \($0)" } ?? "")
     }
     let access = level == .internal ? "" : level.keyword + " "
-    guard !parameters.isEmpty else { return ["\(access)init() {}"] }
-    let head = CodeLayout.list("\(access)init(", texts, ") {", indentation: indentation, unit: unit)
-    let body = parameters.map { unit + $0.assignment }
-    return head + body + ["}"]
+    let taken = Set(parameters.compactMap(\.sole?.binding.id))
+    let values = sole.filter { !taken.contains($0.binding.id) }.flatMap { assignment(of: $0) }
+    guard !parameters.isEmpty || !values.isEmpty else { return ["\(access)init() {}"] }
+    let head =
+      parameters.isEmpty
+      ? ["\(access)init() {"]
+      : CodeLayout.list("\(access)init(", texts, ") {", indentation: indentation, unit: unit)
+    return head + (values + parameters.map(\.assignment)).map { $0.isEmpty ? "" : unit + $0 } + ["}"]
   }
 
   private func parameters(of initializer: DeclarationTable.SynthesizedInitializer, _ stored: [Int]) -> [Parameter] {
@@ -88,7 +129,7 @@ struct InitializerWriter {
   private func isLazy(_ label: String, of stored: [Int]) -> Bool {
     !stored.contains { index in
       let node = table.declarations[index].node.as(VariableDeclSyntax.self)
-      return node?.bindings.contains { $0.pattern.trimmedDescription.trimmingBackticks == label } ?? false
+      return node?.bindings.contains { $0.pattern.names.contains(label) } ?? false
     }
   }
 
@@ -96,8 +137,14 @@ struct InitializerWriter {
     for index in stored {
       guard let node = table.declarations[index].node.as(VariableDeclSyntax.self) else { continue }
       for (offset, binding) in node.bindings.enumerated() {
+        guard binding.pattern.names.contains(label) else { continue }
+        guard binding.pattern.is(IdentifierPatternSyntax.self) else {
+          // The value of a tuple is no default for one of its parts.
+          var part = Parameter(label: label, type: printed ?? "Any", assignment: "self.\(label) = \(label)")
+          part.sole = soleValue(of: binding, property: index, type: nil)
+          return part
+        }
         let name = binding.pattern.trimmedDescription
-        guard name.trimmingBackticks == label else { continue }
         // `var a, b: Int`: the type follows the last name.
         let annotation = node.bindings.dropFirst(offset).lazy.compactMap { $0.typeAnnotation?.type }.first
         // The compiler prints no type of a property that the build left out.
@@ -119,10 +166,11 @@ struct InitializerWriter {
     let own = words.flatMap(types.property)
     var parameter = Parameter(label: name, type: printed, assignment: "self.\(name) = \(name)")
     if own == nil || own == printed {
-      if let annotation { parameter.type = annotation.trimmedDescription }
+      if let annotation { parameter.type = text(of: annotation) }
       if printed.isFunctionType { parameter.type = "@escaping " + parameter.type }
       if binding.isMutable(in: node) {
-        parameter.value = binding.initializer?.value.unindentedText
+        parameter.value = binding.initializer.map { text(of: $0.value) }
+        parameter.sole = soleValue(of: binding, property: property, type: annotation.map(text) ?? printed)
         if let wrapper = wrappers.call(of: property, wrapping: name), parameter.value != nil {
           // The property has a default already, and an initializer may not assign it a second time.
           parameter.assignment = "self._\(name) = \(wrapper)"
@@ -141,7 +189,7 @@ struct InitializerWriter {
     return parameter
   }
 
-  private var wrappers: PropertyAttributes { PropertyAttributes(table: table) }
+  var wrappers: PropertyAttributes { PropertyAttributes(table: table) }
 }
 
 extension PatternBindingSyntax {

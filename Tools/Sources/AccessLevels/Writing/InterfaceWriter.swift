@@ -25,12 +25,13 @@ struct InterfaceWriter {
         edits += modifiers.edits(openingSetterOf: id, to: min(widening.levels[id], .public))
       }
       if let initializers = widening.initializers[id] {
-        edits += InitializerWriter(table: table, types: types(in: id), uncalled: widening.uncalled)
-          .edits(for: id, writing: initializers.map { ($0, $1) })
+        edits += initializerWriter(for: id).edits(for: id, writing: initializers.map { ($0, $1) })
       }
       if isSendable(id) { edits += SendableWriter(table: table).edits(for: id) }
     }
-    edits += qualifiedNames.edits(in: file)
+    // What is taken off a property is written elsewhere.
+    let gone = edits.map(\.range).filter { !$0.isEmpty }
+    edits += qualifiedNames.edits(in: file).filter { name in !gone.contains { $0.contains(name.range.lowerBound) } }
     let imports = ImportLevels(
       table: table, levels: widening.levels, parameters: widening.parameterLevels,
       isInternalByDefault: options.importsAreInternal)
@@ -88,6 +89,27 @@ struct InterfaceWriter {
 
   var candidates: [AccessWidening.Candidate] {
     table.declarations.indices.filter(becomesPublicValue).map(SendableWriter(table: table).candidate)
+  }
+
+  /// The initial values that would be evaluated more often, because of initializers that are written out.
+  var obstacles: [Refusal] {
+    widening.initializers.sorted { $0.key < $1.key }.flatMap { type, initializers in
+      initializerWriter(for: type).fixedValues(of: type, writing: initializers.map { ($0, $1) }).map { sole in
+        let file = sources.files[table.declarations[type].file]
+        let (name, property) = (table.declarations[type].name, sole.binding.pattern.trimmedDescription)
+        return Refusal(
+          .initialValue, of: "\(name).\(property)", file: file.path, position: file.position(of: sole.value),
+          reason:
+            "an initializer of \(name) has to be written out, which evaluates this also where \(property) is given",
+          suggestion: "write that initializer yourself first, or give \(property) its value in it")
+      }
+    }
+  }
+
+  private func initializerWriter(for type: Int) -> InitializerWriter {
+    InitializerWriter(
+      table: table, types: types(in: type), uncalled: widening.uncalled,
+      names: qualifiedNames.edits(in: sources.files[table.declarations[type].file]))
   }
 
   /// Foundation's parts are modules of their own on some platforms only.

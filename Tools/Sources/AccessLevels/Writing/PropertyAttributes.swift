@@ -23,6 +23,11 @@ struct PropertyAttributes {
     return "\(wrapper.attributeName.trimmedDescription)(wrappedValue: \(value)\(more))"
   }
 
+  /// Whether a property's wrapper is given something besides the value.
+  func haveArguments(at property: Int) -> Bool {
+    table.declarations[property].attributes.contains { $0.arguments != nil && isWrapper($0, of: property) }
+  }
+
   private func isBuilder(_ attribute: AttributeSyntax, of property: Int) -> Bool {
     own(attribute, of: property).map { $0.has(attribute: "resultBuilder") }
       ?? attribute.attributeName.trimmedDescription.hasSuffix("Builder")
