@@ -14,6 +14,29 @@ package enum ResourceUse {
     }
   }
 
+  /// - Returns: The name in every `Bundle.module` of a file; none if the target has no resources.
+  package static func tokens(in file: MonolithFile, of module: Module) -> [TokenSyntax] {
+    module.resources.isEmpty ? [] : file.tree.tokens(viewMode: .sourceAccurate).filter(isBundle)
+  }
+
+  /// The texts in the expression around a use: `Bundle.module.url(forResource: "core", withExtension: "txt")`.
+  package static func names(at token: TokenSyntax) -> [String] {
+    var outer = token.parent
+    while let next = outer?.parent, !next.is(CodeBlockItemSyntax.self), !next.is(MemberBlockItemSyntax.self),
+      !next.is(ClosureExprSyntax.self), !next.is(InitializerClauseSyntax.self)
+    {
+      outer = next
+      if next.is(FunctionCallExprSyntax.self), !Self.names(in: next).isEmpty { break }
+    }
+    return outer.map(Self.names) ?? []
+  }
+
+  private static func names(in node: Syntax) -> [String] {
+    node.tokens(viewMode: .sourceAccurate).compactMap { token in
+      token.ancestorOrSelf { $0.as(StringLiteralExprSyntax.self) }?.representedLiteralValue
+    }
+  }
+
   /// Whether code uses the resources of its module.
   package static func isUsed(in node: some SyntaxProtocol) -> Bool {
     node.tokens(viewMode: .sourceAccurate).contains(where: isBundle)

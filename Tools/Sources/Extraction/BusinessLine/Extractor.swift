@@ -109,6 +109,7 @@ package struct Extractor {
   private func checkedContext() throws(UserError) -> ExtractionContext {
     let context = try context(in: state.repository)
     try checkRoles(of: context)
+    try TakenConditions.check(request.feature, in: context.repository, root: root)
     if let obstacle = OtherBuilds(of: context.app.module, in: state.repository).obstacle(to: Set(context.featureFiles))
     {
       throw UserError(obstacle, .refusal)

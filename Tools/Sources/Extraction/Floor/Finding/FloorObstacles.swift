@@ -1,3 +1,4 @@
+import AccessLevels
 import Apps
 import Model
 import SourceText
@@ -10,14 +11,27 @@ struct FloorObstacles {
 
   /// - Throws: A `UserError` with all obstacles.
   func check() throws(UserError) {
-    let found = [closure, resources, initializers].filter { !$0.lines.isEmpty }
+    let found = [closure, literals, resources, initializers, tests].filter { !$0.lines.isEmpty }
     guard !found.isEmpty else { return }
-    let head = "\(site.request.name) cannot be a module below the rest as the code is; nothing was changed"
-    let end = RefusalKind.more(on: Set(found.map(\.kind)))
-    throw UserError(([head] + found.flatMap(\.lines) + [end]).joined(separator: "\n"), .refusal)
+    throw Self.error(found, for: site.request.name)
   }
 
-  private typealias Found = (kind: RefusalKind, lines: [String])
+  typealias Found = (kind: RefusalKind, lines: [String])
+
+  /// What the new module's interface cannot keep as it is.
+  static func check(_ widening: AccessWidening, of name: String) throws(UserError) {
+    let found = widening.obstacles.map { refusal -> Found in
+      let place = "\(refusal.file):\(refusal.position.line):\(refusal.position.column)"
+      return (refusal.kind, ["\(place): \(refusal.reason): \(refusal.suggestion)"])
+    }
+    guard found.isEmpty else { throw error(found, for: name) }
+  }
+
+  private static func error(_ found: [Found], for name: String) -> UserError {
+    let head = "\(name) cannot be a module below the rest as the code is; nothing was changed"
+    let end = RefusalKind.more(on: Set(found.map(\.kind)))
+    return UserError(([head] + found.flatMap(\.lines) + [end]).joined(separator: "\n"), .refusal)
+  }
 
   /// The maximum number of obstacles to list.
   private static let most = 30
@@ -77,28 +91,18 @@ struct FloorObstacles {
     return ["\(able.count) of these \(moved.count.counted("file")) can move alone: \(options)"]
   }
 
-  // MARK: - Resources
+  // MARK: - Types of literals, resources, tests elsewhere
 
-  private var resources: Found {
-    let entries = Set(site.module.resources)
-    let moved = entries.filter { entry in site.paths.contains { RelativePath.isInside(inRoot(entry), $0) } }
-    let own = moved.isEmpty ? bundles(of: true) : []
-    let others = !moved.isEmpty && moved.count == entries.count ? bundles(of: false) : []
-    let lines =
-      own.map {
-        "\($0): the moved code uses the resources of \(site.module.name), none of which move: add their folder with --path"
-      }
-      + others.map {
-        "\($0): remaining code uses the resources of \(site.module.name), all of which move: leave them out, or move this too"
-      }
-    return (.resources, lines)
+  private var literals: Found {
+    (.literalType, LiteralTypes(in: code.monolith).lines { code.isMoved[$0] })
   }
 
-  private func bundles(of isMoved: Bool) -> [String] {
-    let files = code.monolith.files.indices.filter { code.isMoved[$0] == isMoved }.map { code.monolith.files[$0] }
-    return ResourceUse.positions(in: files, of: site.module).map {
-      "\($0.file):\($0.position.line):\($0.position.column)"
-    }
+  private var resources: Found {
+    (.resources, FloorResources(site: site, files: code.monolith.files).lines)
+  }
+
+  private var tests: Found {
+    (.distantTest, DistantTests(of: site).lines(using: code.monolith) { code.isMoved[$0.file] })
   }
 
   // MARK: - Initializers
@@ -132,8 +136,6 @@ struct FloorObstacles {
   }
 
   private func path(_ index: Int) -> String { code.monolith.files[index].path }
-
-  private func inRoot(_ entry: String) -> String { RelativePath.join(site.repository.folder(of: site.module), entry) }
 }
 
 extension Int {

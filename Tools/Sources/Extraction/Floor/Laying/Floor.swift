@@ -31,10 +31,12 @@ package struct Floor: Sendable {
   package internal(set) var otherKinds: [BuildKind: Bool] = [:]
   /// Why the new module could not be built, as a clause.
   package internal(set) var unbuilt: String?
+  /// Whether the module that the code leaves links the new one.
+  private(set) var isLinked = true
   /// The original content of each changed file.
   private(set) var originals: [String: [UInt8]] = [:]
 
-  /// - Throws: A `UserError` if a file to change is not as expected.
+  /// - Throws: A `UserError` if a file to change is not as expected, or the interface cannot be written.
   init(
     _ site: FloorSite, _ texts: FloorOriginals, _ sources: WideningSources, _ options: AccessWidening.Options,
     _ raised: [WidenedFile] = []
@@ -45,6 +47,7 @@ package struct Floor: Sendable {
     self.texts = texts
     self.options = options
     widening = AccessWidening(sources, options)
+    try FloorObstacles.check(widening, of: site.request.name)
     moveCode()
     changeUsers()
     try changeManifests()
@@ -147,7 +150,7 @@ package struct Floor: Sendable {
     let importing = Set(widening.users.map(\.path)).intersection(widening.naming)
     func imports(_ module: Module) -> Bool { module.files.contains { importing.contains($0.path) } }
     // What only tests use is linked with them only.
-    let isLinked = imports(site.module) || !newFiles.isEmpty
+    isLinked = imports(site.module) || !newFiles.isEmpty
     let users =
       (isLinked ? [site.module] : [])
       + site.usingModules.filter { module in

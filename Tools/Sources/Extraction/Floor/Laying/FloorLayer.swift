@@ -66,6 +66,13 @@ package struct FloorLayer: Sendable {
     floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
     floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
       .notes(root: root, folder: site.repository.folder(of: site.module))
+    if !floor.isLinked {
+      let (old, new) = (site.module.name, request.name)
+      floor.warnings.append(
+        "\(site.container.manifestPath): nothing that stays in \(old) names what moves, so \(old) does not contain it any"
+          + " more: if it is found at run time, by its name or a conformance, link \(new) with \(old) and import it in one"
+          + " of its files")
+    }
     if !code.unbuilt.isEmpty {
       let names = code.unbuilt.joined(separator: ", ")
       floor.remarks.append("nothing of \(names) is built here, so what is used there was not looked at")
@@ -88,6 +95,7 @@ package struct FloorLayer: Sendable {
     {
       throw UserError("\(place): say --into target, or leave the code under it where it is", .refusal)
     }
+    try TakenConditions.check(request.name, in: site.repository, root: root)
     let sources = site.repository.folder(of: site.module)
     let links = LinksToMoved.obstacle(to: site.files + site.otherFiles, below: sources, root: root)
     if let links { throw UserError(links, .refusal) }
