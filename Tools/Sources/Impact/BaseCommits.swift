@@ -28,7 +28,7 @@ package struct BaseCommits: Sendable {
   private static func place(in git: Git, instead: String) async throws -> String {
     do {
       return try await git.text("rev-parse", "--is-shallow-repository", "--show-prefix")
-    } catch let error as GitError {
+    } catch {
       if error.words.contains("not a git repository") {
         throw UserError("\(git.folder) is in no checkout of git\(instead)")
       }
