@@ -58,6 +58,7 @@ struct UnsentParameter: ContractRule {
     let reads = zip(action.keys, action.source.reads)
     // If one read of the key has a default, the action allows for a missing key.
     let optional = Set(reads.filter(\.1.hasDefault).compactMap(\.0))
+    let doubt = target.answersSelectors ? ", unless a URL does" : ""
     lazy var known = NearestName(sent)
     return reads.compactMap { key, read in
       guard let key, !read.hasDefault, !sent.contains(key), !optional.contains(key),
@@ -74,7 +75,8 @@ struct UnsentParameter: ContractRule {
         severity: target.answersSelectors ? .warning : .error,
         related: [similar?.1].compactMap(\.self) + exchanges.map(\.call.place), context,
         .init(
-          "\(action.source.name) reads \"\(key)\", but no call sends it", why: "it is always missing",
+          "\(action.source.name) reads \"\(key)\", but no call sends it\(doubt)",
+          why: "it is always missing",
           instead: nearest ?? "send it from the category, or provide a default with ??"))
     }
   }
