@@ -42,12 +42,20 @@ let package = Package(
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
-    // Reads a Package.swift without running it, or lets SwiftPM evaluate it if requested; edits one as a person would.
+    // Reads a Package.swift without running it, or lets SwiftPM evaluate it if requested.
     .target(
       name: "Manifests",
       dependencies: [
-        "Parsing", "ProcessRunning", "SourceEditing", "SourceFacts", "SourceText",
+        "Parsing", "ProcessRunning", "SourceFacts", "SourceText",
         .product(name: "SwiftParserDiagnostics", package: "swift-syntax"),
+        .product(name: "SwiftSyntax", package: "swift-syntax"),
+      ]
+    ),
+    // Edits a Package.swift as a person would, and reads it again before an edit counts.
+    .target(
+      name: "ManifestEditing",
+      dependencies: [
+        "Manifests", "Parsing", "SourceEditing", "SourceFacts", "SourceText",
         .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -65,7 +73,8 @@ let package = Package(
     .target(
       name: "Apps",
       dependencies: [
-        "IndexReading", "Manifests", "Model", "Parsing", "ProcessRunning", "Projects", "SourceEditing", "SourceFacts",
+        "IndexReading", "ManifestEditing", "Manifests", "Model", "Parsing", "ProcessRunning", "Projects",
+        "SourceEditing", "SourceFacts",
         "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -91,7 +100,8 @@ let package = Package(
       name: "Extraction",
       dependencies: [
         "AccessLevels", "Apps", "ChangeJournal", "Configuration", "ContractReading", "Contracts", "Fixing",
-        "Generating", "ImportScanning", "IndexReading", "Linting", "Manifests", "Model", "Parsing", "Planning",
+        "Generating", "ImportScanning", "IndexReading", "Linting", "ManifestEditing", "Manifests", "Model", "Parsing",
+        "Planning",
         "Scaffolding", "SourceEditing", "SourceFacts", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
@@ -139,7 +149,8 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "ChangeJournal", "Contracts", "Generating", "Loading", "Manifests", "Model", "ProcessRunning", "SourceText",
+        "ChangeJournal", "Contracts", "Generating", "Loading", "ManifestEditing", "Model", "ProcessRunning",
+        "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       resources: [
@@ -155,7 +166,8 @@ let package = Package(
     .target(
       name: "PodPackaging",
       dependencies: [
-        "ChangeJournal", "ImportScanning", "Loading", "Manifests", "Model", "PodReading", "SourceEditing",
+        "ChangeJournal", "ImportScanning", "Loading", "ManifestEditing", "Manifests", "Model", "PodReading",
+        "SourceEditing",
         "SourceFacts", "SourceText", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]
     ),
@@ -166,7 +178,8 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "ChangeJournal", "Comparing", "Linting", "Manifests", "Model", "ProcessRunning", "Reporting", "SourceFacts",
+        "ChangeJournal", "Comparing", "Linting", "ManifestEditing", "Model", "ProcessRunning", "Reporting",
+        "SourceFacts",
         "SourceText",
       ]
     ),
@@ -191,7 +204,8 @@ let package = Package(
     .target(
       name: "Loading",
       dependencies: [
-        "Configuration", "ContractReading", "Contracts", "Generating", "ImportScanning", "Manifests", "Model",
+        "Configuration", "ContractReading", "Contracts", "Generating", "ImportScanning", "ManifestEditing", "Manifests",
+        "Model",
         "Parsing", "PodReading", "ProcessRunning", "Projects", "SourceEditing", "SourceFacts", "SourceText", "Threads",
       ]
     ),
@@ -310,8 +324,11 @@ let package = Package(
       ]),
     .testTarget(name: "ProcessRunningTests", dependencies: ["ProcessRunning"]),
     .testTarget(
+      name: "ManifestEditingTests",
+      dependencies: ["ManifestEditing", "Manifests", "SourceEditing", "SourceFacts", "SourceText"]),
+    .testTarget(
       name: "ManifestsTests",
-      dependencies: ["FolderTestSupport", "Fuzzing", "Manifests", "SourceEditing", "SourceFacts", "SourceText"]),
+      dependencies: ["FolderTestSupport", "Fuzzing", "Manifests", "SourceFacts", "SourceText"]),
     .testTarget(
       name: "ProjectsTests", dependencies: ["Fuzzing", "Projects", "SourceEditing", "SourceText"], exclude: ["Samples"]),
     .testTarget(name: "PodReadingTests", dependencies: ["Fuzzing", "PodReading"]),
@@ -326,8 +343,8 @@ let package = Package(
       name: "ExtractionTests",
       dependencies: [
         "Apps", "ChangeJournal", "Configuration", "Extraction", "FolderTestSupport", "Generating", "IndexReading",
-        "IndexTestSupport", "LintTestSupport", "Linting", "Loading", "Manifests", "Model", "Planning", "Scaffolding",
-        "SourceEditing", "SourceFacts", "SourceText", "Verifying",
+        "IndexTestSupport", "LintTestSupport", "Linting", "Loading", "ManifestEditing", "Manifests", "Model",
+        "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"),
       ]),
     // Compiles small sources into an index, for tests.
@@ -375,8 +392,8 @@ let package = Package(
     .testTarget(
       name: "ReleasingTests",
       dependencies: [
-        "ChangeJournal", "Comparing", "FolderTestSupport", "Linting", "Loading", "Manifests", "ProcessRunning",
-        "Releasing", "SourceFacts", "SourceText",
+        "ChangeJournal", "Comparing", "FolderTestSupport", "Linting", "Loading", "ProcessRunning",
+        "Releasing", "SourceText",
       ]),
     // A folder of files for a test, and texts with marks in them.
     .target(name: "FolderTestSupport", dependencies: ["SourceText"], path: "Tests/FolderTestSupport"),

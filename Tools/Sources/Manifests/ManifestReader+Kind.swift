@@ -16,6 +16,13 @@ extension ManifestReader {
     return tree(of: text).map(PackageMentions.isManifest) ?? true
   }
 
+  /// Whether a call as PackageDescription declares it takes dependencies.
+  ///
+  /// - Parameter name: The name of what is called: `Package`, or of a factory of targets.
+  package static func takesDependencies(_ name: String) -> Bool {
+    name == "Package" || ManifestBuilder.factories[name]?.arguments.contains("dependencies") == true
+  }
+
   /// Looks only at the comments before the first code: such a line may also be in a string literal of a source.
   private static func hasToolsVersion(_ text: String) -> Bool {
     // As most files say it.

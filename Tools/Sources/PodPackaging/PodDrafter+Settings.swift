@@ -1,4 +1,4 @@
-import Manifests
+import ManifestEditing
 import Model
 import PodReading
 import SourceText

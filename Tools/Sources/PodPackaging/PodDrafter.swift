@@ -1,5 +1,5 @@
 import Loading
-import Manifests
+import ManifestEditing
 import Model
 import PodReading
 import SourceText

@@ -1,4 +1,4 @@
-import Manifests
+import ManifestEditing
 import SourceText
 
 /// The mediator's package and those beside it, embedded in this program: with the products that an app needs, and without

@@ -1,6 +1,6 @@
 import Apps
 import Extraction
-import Manifests
+import ManifestEditing
 import Model
 import Testing
 

@@ -2,7 +2,7 @@ import Apps
 import ChangeJournal
 import Fixing
 import Generating
-import Manifests
+import ManifestEditing
 import Model
 import SourceEditing
 import SourceText

@@ -2,7 +2,7 @@ import Apps
 import ChangeJournal
 import Fixing
 import Foundation
-import Manifests
+import ManifestEditing
 import Model
 import Scaffolding
 import SourceEditing

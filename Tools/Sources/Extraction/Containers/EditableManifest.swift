@@ -1,5 +1,5 @@
 import Apps
-import Manifests
+import ManifestEditing
 import Model
 import SourceEditing
 import SourceText

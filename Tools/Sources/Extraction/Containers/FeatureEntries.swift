@@ -1,5 +1,5 @@
 import Apps
-import Manifests
+import ManifestEditing
 import Model
 
 /// A feature's resources, and other non-source entries of its folder, which move with it.

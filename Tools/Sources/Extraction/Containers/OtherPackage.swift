@@ -1,4 +1,5 @@
 import Foundation
+import ManifestEditing
 import Manifests
 import Model
 import SourceFacts

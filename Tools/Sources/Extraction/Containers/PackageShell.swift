@@ -1,6 +1,6 @@
 import Apps
 import Generating
-import Manifests
+import ManifestEditing
 import Scaffolding
 import SourceText
 

@@ -1,5 +1,5 @@
 import Comparing
-import Manifests
+import ManifestEditing
 import Model
 import ProcessRunning
 import SourceText

@@ -1,6 +1,6 @@
 import ChangeJournal
 import Foundation
-import Manifests
+import ManifestEditing
 import Model
 import ProcessRunning
 import SourceText

@@ -1,5 +1,5 @@
 import Foundation
-import Manifests
+import ManifestEditing
 import SourceText
 
 /// A manifest on disk.

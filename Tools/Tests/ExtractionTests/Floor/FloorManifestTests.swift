@@ -1,6 +1,7 @@
 import Extraction
 import LintTestSupport
 import Linting
+import ManifestEditing
 import Manifests
 import Model
 import SourceEditing

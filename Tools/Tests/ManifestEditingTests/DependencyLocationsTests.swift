@@ -1,6 +1,5 @@
 import Foundation
-import Manifests
-import Releasing
+import ManifestEditing
 import SourceFacts
 import Testing
 

@@ -1,3 +1,4 @@
+import ManifestEditing
 import Manifests
 import SourceEditing
 import SourceFacts

@@ -1,3 +1,4 @@
+import Manifests
 import SourceEditing
 import SourceFacts
 import SourceText

@@ -1,3 +1,4 @@
+import Manifests
 import Parsing
 import SourceEditing
 import SwiftSyntax
@@ -18,8 +19,7 @@ struct DependencyParameter {
     let name = call.calledName ?? call.calledExpression.as(DeclReferenceExprSyntax.self)?.baseName.text ?? ""
     let functions = FunctionFinder(name, call.arguments.compactMap(\.label?.text), tree).found
     guard let function = functions.first else {
-      let isKnown = name == "Package" || ManifestBuilder.factories[name]?.arguments.contains("dependencies") == true
-      guard isKnown else { return nil }
+      guard ManifestReader.takesDependencies(name) else { return nil }
       (before, takesOnlyNames) = (labels, false)
       return
     }

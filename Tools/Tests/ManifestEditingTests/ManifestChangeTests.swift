@@ -1,4 +1,4 @@
-import Manifests
+import ManifestEditing
 import SourceEditing
 import SourceText
 import Testing

@@ -1,3 +1,4 @@
+import Manifests
 import Parsing
 import SourceEditing
 import SourceFacts
