@@ -96,6 +96,22 @@ struct DecodableTests {
           until: Date(timeIntervalSince1970: 1), link: URL(string: "app://x"), session: session))
   }
 
+  @Test("a repeated parameter is read as a list, or a set, of what its property contains")
+  func lists() throws {
+    struct Search: Decodable, Equatable {
+      var orders: [Order]
+      var ids: Set<Int>
+    }
+    let params = remote(["orders": "newest", "orders": "cheapest", "ids": "7", "ids": "8", "ids": "7"])
+    #expect(try params.decoded() == Search(orders: [.newest, .cheapest], ids: [7, 8]))
+    #expect(throws: ParameterError.unreadable(key: "orders", expected: "Order", found: "best", reason: nil)) {
+      try remote(["orders": "newest", "orders": "best", "ids": "7"]).decoded(as: Search.self)
+    }
+    #expect(throws: ParameterError.wrongType(key: "ids", expected: "Set<Int>", found: "Int")) {
+      try (["orders": [Order.newest], "ids": 7] as [String: Any]).decoded(as: Search.self)
+    }
+  }
+
   @Test("all parameters of a local call together, each unchanged")
   func allOfALocalCall() throws {
     let params: [String: Any] = [

@@ -44,7 +44,8 @@ extension Dictionary where Key == String, Value == Any {
       throw error
     } catch {
       let key = (error as? DecodingError)?.path ?? ""
-      throw .unreadable(key: key, expected: "\(T.self)", found: "", reason: Self.reason(error))
+      let found = self[key] as? String ?? ""
+      throw .unreadable(key: key, expected: "\(T.self)", found: found, reason: Self.reason(error))
     }
   }
 

@@ -53,7 +53,7 @@ private struct ParameterContainer<Key: CodingKey>: KeyedDecodingContainerProtoco
       guard let value = list.read(texts) as? T else { throw ParameterError.unfit(found, key: name, expected: T.self) }
       return value
     }
-    return try ParameterValueDecoder(name: name, value: found).read()
+    return try ParameterValueDecoder(name: name, value: found, texts: texts).read()
   }
 }
 

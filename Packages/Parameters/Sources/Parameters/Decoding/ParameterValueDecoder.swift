@@ -1,7 +1,9 @@
-/// Decodes a value from one parameter, for example an enumeration from its raw value.
+/// Decodes a value from one parameter, for example an enumeration from its raw value, or a list of them.
 struct ParameterValueDecoder: Decoder, SingleValueDecodingContainer {
   let name: String
   let value: Any
+  /// Every value of a repeated parameter; empty for a parameter that is no text.
+  var texts: [String] = []
   var codingPath: [any CodingKey] { [] }
   var userInfo: [CodingUserInfoKey: Any] { [:] }
 
@@ -28,7 +30,11 @@ struct ParameterValueDecoder: Decoder, SingleValueDecodingContainer {
   }
 
   func container<Key: CodingKey>(keyedBy type: Key.Type) throws -> KeyedDecodingContainer<Key> { throw Self.notFlat }
-  func unkeyedContainer() throws -> any UnkeyedDecodingContainer { throw Self.notFlat }
+  func unkeyedContainer() throws -> any UnkeyedDecodingContainer {
+    guard !texts.isEmpty else { throw Self.notFlat }
+    return RepeatedParameterContainer(name: name, texts: texts)
+  }
+
   func singleValueContainer() -> any SingleValueDecodingContainer { self }
 
   func decodeNil() -> Bool { false }
