@@ -4,7 +4,9 @@
 /// `Target_NoTargetAction`. CTMediator gives `notFound` only the caller's parameters, each under its own key. Here it
 /// gets these too, and additionally learns which action was called.
 ///
-/// A fallback that makes an unanswered call itself gets no fallback for it, but `nil` or the error.
+/// A fallback that makes an unanswered call itself gets no fallback for it, but `nil` or the error. Nor does a task that it
+/// starts, for as long as that task lives: its fallback could start the next one, and so on without end. `Task.detached`
+/// inherits nothing, and has one.
 public enum NotFound {
   /// The action of a target that answers for actions that the target lacks.
   public static let actionName = "notFound"

@@ -29,9 +29,9 @@ final class StubbedAnswers: @unchecked Sendable {
   }
 
   func set(_ target: String, _ action: String, _ answer: StubbedAnswer) {
-    lock.withLock {
-      if !isOver { answers[Key(target, action)] = answer }
-    }
+    let former = lock.withLock { isOver ? nil : answers.updateValue(answer, forKey: Key(target, action)) }
+    // A deinitialiser may call the mediator, so it runs here, outside the lock.
+    withExtendedLifetime(former) {}
   }
 
   /// The calls during the test.
@@ -49,7 +49,6 @@ final class StubbedAnswers: @unchecked Sendable {
       defer { answers = [:] }
       return (self.unanswered, answers)
     }
-    // A deinitialiser may call the mediator, so it runs here, outside the lock.
     withExtendedLifetime(released) {}
     return unanswered
   }

@@ -36,6 +36,25 @@ struct StubbedMediatorTests {
     }
   }
 
+  /// What calls the test's mediator as it is released.
+  private final class Leaving: Sendable {
+    deinit { _ = Mediator.shared.Weather_temperature(in: "Bonn") }
+  }
+
+  @Test("a stub that holds what calls the mediator as it is released can be replaced")
+  func replace() throws {
+    try withStubbedMediator { stubs in
+      do {
+        let leaving = Leaving()
+        stubs.stub("Weather", action: "temperature") { _ in withExtendedLifetime(leaving) { 1 } }
+      }
+      stubs.stub("Weather", action: "temperature") { _ in 2 }
+      #expect(Mediator.shared.Weather_temperature(in: "Oslo") == 2)
+      #expect(
+        stubs.calls(of: "Weather", action: "temperature").map { $0.params["city"] as? String } == ["Bonn", "Oslo"])
+    }
+  }
+
   @Test("the test's mediator is gone after it, and Mediator.shared is the program's again")
   func leavesNothing() throws {
     let before = Mediator.shared

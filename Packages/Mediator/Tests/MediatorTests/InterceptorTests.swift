@@ -161,6 +161,14 @@ struct InterceptorTests {
     #expect(params["tag"] == nil && params.allValues("tag") == [] && params.allValues("id") == ["7"])
   }
 
+  @Test("a parameter that an interceptor replaced or added has that value alone, in whatever URL")
+  func replaces() throws {
+    mediator.interceptors = [Interceptor { .proceedWith($0.params.merging(["tag": "c", "id": 8, "new": "n"]) { $1 }) }]
+    let params = try open()
+    #expect(params.allValues("tag") == ["c"] && params.allValues("new") == ["n"])
+    #expect(params["id"] as? Int == 8 && params.allValues("id") == [])
+  }
+
   @Test("a remote call has no facts but the mediator's")
   func addsFacts() throws {
     mediator.interceptors = [

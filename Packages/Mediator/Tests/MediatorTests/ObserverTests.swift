@@ -25,6 +25,27 @@ struct ObserverTests {
     }
   }
 
+  /// What calls the mediator as it is released.
+  private final class Leaving: Sendable {
+    let mediator: Mediator
+    init(_ mediator: Mediator) { self.mediator = mediator }
+    deinit { mediator.performTarget("Sample", action: "number") }
+  }
+
+  @Test("may be replaced when it holds what calls the mediator as it is released, like interceptors")
+  func releases() {
+    for _ in 0..<2 {
+      let leaving = Leaving(mediator)
+      mediator.observer = { [seen] call in withExtendedLifetime(leaving) { seen.withLock { $0.append(call) } } }
+      let other = Leaving(mediator)
+      mediator.interceptors = [Interceptor { _ in withExtendedLifetime(other) { .proceed } }]
+    }
+    mediator.observer = nil
+    mediator.interceptors = []
+    // The observer that came after the first one sees what the first one and its interceptor held.
+    #expect(lines == Array(repeating: "Target_Sample Action_number local answered", count: 2))
+  }
+
   @Test("sees target, action and outcome of local calls, of both forms, each once")
   func local() {
     for _ in 0..<2 { mediator.performTarget("Sample", action: "number", shouldCacheTarget: true) }

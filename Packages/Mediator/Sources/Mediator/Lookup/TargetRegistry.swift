@@ -88,8 +88,14 @@ final class TargetRegistry: Sendable {
 
   /// Changes the watchers, from the next call on.
   func watch(_ change: (inout Watchers) -> Void) {
-    state.withLock { change(&$0.watchers) }
+    let former = state.withLock { state in
+      let former = state.watchers
+      change(&state.watchers)
+      return former
+    }
     calls.removeAll()
+    // What they captured may call the mediator when it is released, so that happens here, outside the lock.
+    withExtendedLifetime(former) {}
   }
 
   /// The class that answers to `target`.

@@ -7,7 +7,8 @@ package enum ReservedKeys {
   }
 
   /// The parameters that an interceptor of a remote call passes on. Under the reserved keys they have what the mediator
-  /// says of the call, whatever the interceptor did with these keys. A parameter that it removed has no further values.
+  /// says of the call, whatever the interceptor did with these keys. A parameter that it removed or replaced has none
+  /// of the values of the URL.
   ///
   /// - Parameters:
   ///   - params: The parameters that the interceptor got.
@@ -15,10 +16,22 @@ package enum ReservedKeys {
   static func restore(from params: [String: Any], in changed: [String: Any]) -> [String: Any] {
     var restored = changed.filter { !contains($0.key) }
     if let all = params[[String: Any].allValuesKey] as? [String: [String]] {
-      restored[[String: Any].allValuesKey] = all.filter { changed[$0.key] != nil }
+      var kept: [String: [String]] = [:]
+      for (key, value) in restored {
+        let isKept = params[key].map { isSame($0, value) } ?? false
+        kept[key] = isKept ? all[key] : (value as? String).map { [$0] }
+      }
+      restored[[String: Any].allValuesKey] = kept
     }
     restored.merge(params.filter { contains($0.key) }) { kept, _ in kept }
     return restored
+  }
+
+  /// Whether two parameters of a remote call, which are texts or what a route reads from one, are the same.
+  private static func isSame(_ one: Any, _ other: Any) -> Bool {
+    if let one = one as? String, let other = other as? String { return one.utf8.elementsEqual(other.utf8) }
+    guard let one = one as? AnyHashable, let other = other as? AnyHashable else { return false }
+    return one == other
   }
 }
 

@@ -57,7 +57,7 @@ final class TargetClass: @unchecked Sendable {
     let made = try instance(isCached: isCached)
     // The mirror is the target's own code, so it is read outside the lock. Two threads that read it get the same.
     let read = Result { () throws(TargetDefect) in try readTables(of: made.instance) }
-    tables.withLock { $0 = read }
+    tables.withLock { if $0 == nil { $0 = read } }
     return (try read.get(), made)
   }
 
