@@ -21,29 +21,32 @@ package enum ImportAdder {
     let imports = alike.isEmpty ? all : alike
     let missing = modules.subtracting(present).sorted()
     guard !missing.isEmpty else { return [] }
+    let lineEnd = lineEnd(of: tree)
     if imports.isEmpty {
-      let start = beginning(of: tree)
-      return [TextEdit.insert(missing.map { "\(keyword) \($0)\(comment)\n" }.joined() + "\n", at: start)]
+      let lines = missing.map { "\(keyword) \($0)\(comment)\(lineEnd)" }
+      return [TextEdit.insert(lines.joined() + lineEnd, at: beginning(of: tree))]
     }
     return missing.map { module in
       let line = "\(keyword) \(module)\(comment)"
       // Sorted, if the existing ones are. A comment stays with the line that it is above or behind.
       guard let index = imports.firstIndex(where: { $0.path.trimmedDescription > module }) else {
-        return TextEdit.insert("\n\(line)", at: endOfLine(of: imports[imports.count - 1]))
+        return TextEdit.insert(lineEnd + line, at: endOfLine(of: imports[imports.count - 1]))
       }
       let next = imports[index]
       guard hasOwnComment(next) else {
-        return TextEdit.insert("\(line)\n", at: next.positionAfterSkippingLeadingTrivia.utf8Offset)
+        return TextEdit.insert(line + lineEnd, at: next.positionAfterSkippingLeadingTrivia.utf8Offset)
       }
-      return TextEdit.insert("\n\(line)", at: endOfLine(of: index > 0 ? imports[index - 1] : next))
+      return TextEdit.insert(lineEnd + line, at: endOfLine(of: index > 0 ? imports[index - 1] : next))
     }
   }
 
   /// Adds an import as it is written elsewhere, such as one under a condition.
   package static func edit(adding statement: String, to tree: SourceFileSyntax) -> TextEdit {
+    let lineEnd = lineEnd(of: tree)
+    let text = statement.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).joined(separator: lineEnd)
     let last = tree.statements.lazy.compactMap { $0.item.as(ImportDeclSyntax.self) }.last
-    return last.map { .insert("\n\(statement)", at: endOfLine(of: $0)) }
-      ?? .insert("\(statement)\n\n", at: beginning(of: tree))
+    return last.map { .insert(lineEnd + text, at: endOfLine(of: $0)) }
+      ?? .insert(text + lineEnd + lineEnd, at: beginning(of: tree))
   }
 
   /// The end of a statement's line, with what is behind it.
@@ -58,9 +61,7 @@ package enum ImportAdder {
 
   /// Whether there is a comment in the lines directly above.
   private static func hasOwnComment(_ node: ImportDeclSyntax) -> Bool {
-    let above = node.leadingTrivia.reversed().prefix { piece in
-      if case .newlines(let count) = piece { count < 2 } else { true }
-    }
+    let above = node.leadingTrivia.reversed().prefix { !$0.hasBlankLine }
     return above.contains { piece in
       switch piece {
       case .lineComment, .blockComment, .docLineComment, .docBlockComment: true
@@ -85,8 +86,22 @@ package enum ImportAdder {
     var end = 0
     for piece in trivia {
       offset += piece.sourceLength.utf8Length
-      if case .newlines(let count) = piece, count > 1 { end = offset }
+      if piece.hasBlankLine { end = offset }
     }
     return end
+  }
+
+  private static func lineEnd(of tree: SourceFileSyntax) -> String {
+    SourceLayout(bytes: tree.syntaxTextBytes).lineEnd
+  }
+}
+
+extension TriviaPiece {
+  /// Whether it ends a line and a blank one.
+  fileprivate var hasBlankLine: Bool {
+    switch self {
+    case .newlines(let count), .carriageReturns(let count), .carriageReturnLineFeeds(let count): count > 1
+    default: false
+    }
   }
 }

@@ -37,4 +37,13 @@ struct ImportAdderTests {
       try adding(["B"], keyword: "@_exported import", to: "@_exported import A\nimport C\n")
         == "@_exported import A\n@_exported import B\nimport C\n")
   }
+
+  @Test("ends its line as the file's others do")
+  func lineEnds() throws {
+    #expect(try adding(["A"], to: "// Owner\r\n\r\nlet x = 1\r\n") == "// Owner\r\n\r\nimport A\r\n\r\nlet x = 1\r\n")
+    #expect(try adding(["C"], to: "import B\r\nlet x = 1\r\n") == "import B\r\nimport C\r\nlet x = 1\r\n")
+    #expect(
+      try adding(["A"], to: "import B\r\n\r\n// for y\r\nimport C\r\n")
+        == "import A\r\nimport B\r\n\r\n// for y\r\nimport C\r\n")
+  }
 }
