@@ -17,6 +17,17 @@ struct ImportTests {
     #expect(widened.addedModules == ["Foundation"])
   }
 
+  @Test("are added for a member that another module adds to a type, because there may be a less specific one")
+  func borrowedMember() async throws {
+    let fixture = try await Fixture([
+      "Floor/Text.swift": "import Dispatch\nfunc has(_ s: String, _ part: String) -> Bool { s.contains(part) }\n",
+      "App.swift": "import Foundation\nfunc f() { print(has(\"abc\", \"\")) }\n",
+    ])
+    let widened = try await fixture.widened()
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(widened.text("Floor/Text.swift")?.hasPrefix("import Dispatch\nimport Foundation\n") == true)
+  }
+
   @Test("that a sibling re-exported to all files, or wrote under a condition, are written where the compiler asks")
   func asked() async throws {
     let fixture = try await Fixture([

@@ -48,12 +48,22 @@ package struct MissingImports {
   /// - Parameter isMoved: Whether the file goes to the new module, which has the imports of the moved files only.
   package func statements(for file: MonolithFile, isMoved: Bool) -> [Statement] {
     let own = Set(file.imports)
-    // Another import may re-export what is used; then only the compiler knows.
-    let isLonely = isMoved && own.isSubset(of: local)
-    guard asked.contains(file.path) || isLonely else { return [] }
+    guard asked.contains(file.path) || isMoved else { return [] }
     let symbols = Set(file.occurrences.filter { $0.roles.contains(.reference) }.map(\.symbol))
-    let needed = Set(symbols.compactMap(\.definingModule).map(Self.imported)).subtracting(own)
+    // Another import may re-export what is used; then only the compiler knows.
+    let isLonely = own.isSubset(of: local)
+    let used = asked.contains(file.path) || isLonely ? symbols : Self.borrowed(among: symbols)
+    let needed = Set(used.compactMap(\.definingModule).map(Self.imported)).subtracting(own)
     return needed.sorted().compactMap { known[$0] }.filter { asked.contains(file.path) || !moved.contains($0.module) }
+  }
+
+  /// The members that a module adds to a type of another one: without an import the compiler may take a member of the
+  /// same name, and say nothing. A module of which the file names a type is visible there.
+  private static func borrowed(among symbols: Set<Symbol>) -> Set<Symbol> {
+    func home(of symbol: Symbol) -> String? { symbol.definingModule.map(imported) }
+    let own = symbols.filter { $0.module == $0.definingModule }
+    let named = Set(own.filter(\.isType).compactMap(home))
+    return symbols.subtracting(own).filter { symbol in home(of: symbol).map { !named.contains($0) } ?? false }
   }
 
   /// Edits that add the imports.
