@@ -167,6 +167,36 @@ struct RemovalTests {
     #expect(deciding.refusals == ["it decides which one net gets"])
   }
 
+  @Test("leaves the only way to something else that is imported, until that is declared")
+  func onlyWay() async throws {
+    let far = #".package(url: "https://example.com/far.git", from: "1.0.0")"#
+    let files = [
+      "X/Package.swift": library("X", packages: [far], links: [#".product(name: "Far", package: "far")"#]),
+      "X/Sources/X/X.swift": "import Far\nlet x = 1", "A/Package.swift": manifest(px, x),
+      "A/Sources/A/F.swift": "import Far",
+    ]
+    let external = try await FixedRepository(files)
+    #expect(try external.text("A/Package.swift") == manifest(px, x))
+    let reason = "A imports Far, which may come by it alone: declare that first"
+    #expect(external.refusals.contains(reason), "\(external.refusals)")
+    // A target without code may be there to link what others import.
+    let umbrella = try await FixedRepository(files + ["X/Sources/X/X.swift": "// Only links."])
+    #expect(umbrella.findings.isEmpty && umbrella.fixes.done.isEmpty)
+    // A target in no product, which nobody can declare.
+    let inner = try await FixedRepository(
+      [
+        "X/Package.swift": library("X").replacing(
+          #".target(name: "X", dependencies: ["#,
+          with: #".target(name: "Core"), .target(name: "X", dependencies: ["Core""#),
+        "X/Sources/X/X.swift": "import Core\nlet x = 1", "X/Sources/Core/C.swift": "",
+        "A/Package.swift": manifest("\(px), \(pb)", "\(x), \(b)"), "A/Sources/A/F.swift": "import Core",
+      ] + business("B"))
+    #expect(try inner.text("A/Package.swift") == manifest(px, x))
+    #expect(inner.refusals.contains("A imports Core, which may come by it alone: declare that first"))
+  }
+
+  private let pb = #".package(path: "../B")"#
+
   @Test("leaves what functions may need without an import: a link to C, and one of C alone")
   func ofC() async throws {
     func manifest(_ other: String) -> String {
@@ -189,5 +219,11 @@ struct RemovalTests {
         "Sources/Swift/S.swift": "import Plain", "Sources/Kit/K.swift": "",
       ]) { $1 })
     #expect(byC.refusals == ["Plain is not in Swift, and may use its code without an import"])
+    // With the link its package stays.
+    let far = try await FixedRepository([
+      "C/Package.swift": library("C"), "C/Sources/C/c.c": "int f(void);", "C/Sources/C/include/c.h": "",
+      "A/Package.swift": self.manifest(#".package(path: "../C")"#, c), "A/Sources/A/F.swift": "",
+    ])
+    #expect(far.refusals == ["it has code in C, which may be used without an import"] && far.fixes.done.isEmpty)
   }
 }

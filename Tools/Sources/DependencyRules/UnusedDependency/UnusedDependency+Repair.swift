@@ -10,8 +10,12 @@ extension UnusedDependency {
       container.facts.canBeEdited
         && findings.contains { $0.identity.file == container.manifestPath && $0.identity.target != nil }
     }
+    let reasons = findings.map { finding in
+      objection(to: finding, among: findings, in: repository) ?? objection(toRemoving: finding, in: repository)
+    }
+    let certain = zip(findings, reasons).filter { $0.1 == nil }.map(\.0)
     let left = containers.flatMap { container -> [Repair] in
-      let removed = RemovedLinks(findings, of: container, in: repository)
+      let removed = RemovedLinks(certain, of: container, in: repository)
       let unused = unusedPackages(of: container, with: removed.modulesLeft, in: repository)
       // If the dependencies stay, the package must stay too.
       return Set(unused).subtracting(findings).filter { objection(toRemoving: $0, in: repository) == nil }.compactMap {
@@ -22,14 +26,15 @@ extension UnusedDependency {
         return Repair(of: finding, links.map(step) + [step(for: finding)])
       }
     }
-    return findings.map { finding -> Repair in
-      let reason = objection(to: finding, in: repository) ?? objection(toRemoving: finding, in: repository)
-      return reason.map { Repair(of: finding, refused: $0) } ?? Repair(of: finding, [step(for: finding)])
+    return zip(findings, reasons).map { finding, reason in
+      reason.map { Repair(of: finding, refused: $0) } ?? Repair(of: finding, [step(for: finding)])
     } + left
   }
 
   /// Why a link of an editable container is not removed.
-  private func objection(to finding: Finding, in repository: Repository) -> String? {
+  ///
+  /// - Parameter findings: Those about all links that are not used.
+  private func objection(to finding: Finding, among findings: [Finding], in repository: Repository) -> String? {
     guard let container = repository.containers.first(where: { $0.manifestPath == finding.identity.file }) else {
       return "a \(RelativePath.lastComponent(finding.identity.file)) cannot be edited yet: remove it there"
     }
@@ -43,6 +48,11 @@ extension UnusedDependency {
     }
     if mayRunByItself(link, repository) { return "it has code in C, which may be used without an import" }
     if mayBeForTests(link, in: module, repository) { return "the tests in it run with those of \(module.name)" }
+    let unused = Set(findings.filter { $0.identity.file == finding.identity.file }.map(\.position))
+    let kept = module.links.filter { !unused.contains($0.position) }
+    if let lost = importLost(without: link, keeping: kept, of: module, in: repository) {
+      return "\(module.name) imports \(lost), which may come by it alone: declare that first"
+    }
     if module.hasNoSwift { return "\(module.name) is not in Swift, and may use its code without an import" }
     let others = link.modules.map { repository.containers[repository.modules[$0].container].facts }
     guard facts.canBeEdited, !others.allSatisfy(facts.canEditLinks) else { return nil }

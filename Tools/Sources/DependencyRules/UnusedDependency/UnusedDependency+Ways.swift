@@ -13,6 +13,44 @@ extension UnusedDependency {
     }
   }
 
+  /// A module that sources import and that only a link leads to: without it the import may not compile.
+  ///
+  /// - Parameter kept: The other links that the module will have.
+  func importLost(
+    without link: Link, keeping kept: [Link], of module: Module, in repository: Repository
+  ) -> String? {
+    let left = repository.modules(reachedFrom: kept.flatMap(\.modules) + module.sees)
+    let ways = repository.modules(reachedFrom: link.modules).subtracting(left)
+    let present = Set(left.flatMap { repository.modules[$0].importedNames } + module.importedNames)
+    let imported = module.importedModules.subtracting(present)
+    if let name = imported.intersection(ways.flatMap { repository.modules[$0].importedNames }).min() { return name }
+    let linked = left.flatMap { repository.modules[$0].links }.compactMap { $0.name(in: repository) }
+    let outside = importsFromOutside(imported, of: module, in: repository).subtracting(linked)
+    return outside.isEmpty ? nil : externalImport(among: outside, linkedBy: ways, in: repository)
+  }
+
+  /// Those of some imports that neither a module here nor a link of the module's own has, and no system.
+  func importsFromOutside(_ imported: Set<String>, of module: Module, in repository: Repository) -> Set<String> {
+    let own = Set(module.links.compactMap { $0.name(in: repository) })
+    return imported.filter {
+      (repository.providers[$0] ?? []).isEmpty && !own.contains($0) && !SystemModules.contains($0)
+    }
+  }
+
+  /// One of some imports that an external product has, or may have, which some modules link.
+  func externalImport(
+    among imported: Set<String>, linkedBy modules: Set<Module.ID>, in repository: Repository
+  ) -> String? {
+    modules.sorted().lazy.map { repository.modules[$0] }.flatMap { other in
+      other.links.lazy.compactMap { external -> String? in
+        guard case .thirdParty(let product) = external.destination else { return nil }
+        let known = repository.containers[other.container].moduleNames(broughtBy: external)
+        if known == nil, imported.contains(product) { return product }
+        return (known.map(imported.intersection) ?? imported).min()
+      }
+    }.first
+  }
+
   /// Some modules, and those that are visible to what links them: a project passes on what its modules link, and so do
   /// pods; a package does not.
   func passedOn(by modules: [Module.ID], in repository: Repository) -> Set<Module.ID> {

@@ -145,23 +145,18 @@ struct UnusedDependency: Rule {
   }
 
   /// Whether what the link leads to links an external product of which sources may import a module: in a project
-  /// everything that is linked is visible to its dependents, and a framework may exist to link packages for them.
+  /// everything that is linked is visible to its dependents, and a framework may exist to link packages for them. So may
+  /// a package's target without code.
   private func bringsExternals(
     _ link: Link, _ imported: Set<String>, to module: Module, in repository: Repository
   ) -> Bool {
-    guard repository.containers[module.container].facts.hasModulesOfAllRoles else { return false }
-    let own = Set(module.links.compactMap { $0.name(in: repository) })
-    let outside = imported.filter {
-      (repository.providers[$0] ?? []).isEmpty && !own.contains($0) && !SystemModules.contains($0)
-    }
-    guard !outside.isEmpty else { return false }
-    return passedOn(by: link.modules, in: repository).lazy.map { repository.modules[$0] }.contains { other in
-      other.links.contains { external in
-        guard case .thirdParty = external.destination else { return false }
-        let modules = repository.containers[other.container].moduleNames(broughtBy: external)
-        return modules.map { !$0.isDisjoint(with: outside) } ?? true
-      }
-    }
+    let isOfProject = repository.containers[module.container].facts.hasModulesOfAllRoles
+    let ways =
+      isOfProject
+      ? passedOn(by: link.modules, in: repository)
+      : Set(link.modules.filter { repository.modules[$0].onlyLinks })
+    let outside = importsFromOutside(imported, of: module, in: repository)
+    return !outside.isEmpty && externalImport(among: outside, linkedBy: ways, in: repository) != nil
   }
 
   /// Whether sources in C include, by its path, a file that the link brings.

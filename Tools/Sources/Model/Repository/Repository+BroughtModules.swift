@@ -47,6 +47,9 @@ extension Module {
   /// Whether it is linked for what it carries: it has no code to import, but files to copy, or settings for the linker.
   package var onlyCarriesMore: Bool { hasNoCode && (hasLinkerSettings || !resources.isEmpty) }
 
+  /// Whether it is nothing but its links: without code and without imports.
+  package var onlyLinks: Bool { hasNoCode && files.allSatisfy(\.isBlank) }
+
   /// Whether it has no code of its own, in any language.
   var hasNoCode: Bool {
     kind == .regular && !hasUnseenSources && plugins.isEmpty

@@ -132,7 +132,7 @@ package struct ThirdPartyModules {
   private func isWrapped(_ moduleName: String, of owner: Owner, for module: Module) -> Bool {
     module.links.flatMap(\.modules).map { repository.modules[$0] }.contains { wrapper in
       wrapper.reexports.modules.contains(moduleName)
-        || wrapper.hasNoCode && wrapper.files.allSatisfy(\.isBlank) && mayDeclare(moduleName, of: owner, wrapper)
+        || wrapper.onlyLinks && mayDeclare(moduleName, of: owner, wrapper)
     }
   }
 
