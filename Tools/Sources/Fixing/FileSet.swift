@@ -11,8 +11,16 @@ struct FileSet: Sendable {
   /// How containers are edited, by their files.
   let dialects: [String: any ContainerDialect]
   private(set) var edited: [String: EditedFile] = [:]
+  /// Containers that were edited since the last check, as they were then, and what was to change.
+  private var unchecked: [String: (original: [UInt8], changes: [ContainerChange])] = [:]
   /// Files that are made, or removed, as a whole.
   private(set) var generated: [String: GeneratedChange] = [:]
+
+  init(root: String, moment: Date, dialects: [String: any ContainerDialect]) {
+    self.root = root
+    self.moment = moment
+    self.dialects = dialects
+  }
 
   /// - Parameter path: Relative to the root.
   func file(_ path: String) throws(Unfixable) -> EditedFile {
@@ -39,9 +47,26 @@ struct FileSet: Sendable {
     let fixer = try step.fixer(dialects)
     let edits = try fixer.edits(in: file, of: self)
     if edits.isEmpty { return nil }
+    if let change = fixer.change { unchecked[step.file, default: (file.bytes, [])].changes.append(change) }
     file.apply(edits)
     try fixer.check(file.bytes)
     edited[step.file] = file
     return fixer.words
+  }
+
+  /// Checks the containers that were edited since the last check: once for all their changes, because it takes long.
+  ///
+  /// - Returns: One that now declares something else than it should, and why it cannot be edited; `nil` if there is none.
+  mutating func check() -> (file: String, error: Unfixable)? {
+    for (path, edits) in unchecked {
+      guard let dialect = dialects[path], let file = edited[path] else { continue }
+      do throws(Unfixable) {
+        try dialect.editor(of: file.bytes).check(edits.changes, of: edits.original)
+      } catch {
+        return (path, error)
+      }
+    }
+    unchecked = [:]
+    return nil
   }
 }

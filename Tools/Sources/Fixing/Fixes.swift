@@ -37,8 +37,8 @@ package struct Fixes: Sendable {
     let parts = AllCores.map(RepairGroups.groups(of: plan.repairs)) { [files] group in
       var part = Fixes(files)
       // What is added looks like its neighbours, which another repair may remove.
-      for repair in group where !repair.removes { part.make(repair) }
-      for repair in group where repair.removes { part.make(repair) }
+      part.make(group.filter { !$0.removes }[...])
+      part.make(group.filter(\.removes)[...])
       return part
     }
     for part in parts {
@@ -51,6 +51,28 @@ package struct Fixes: Sendable {
   }
 
   private init(_ files: FileSet) { self.files = files }
+
+  /// Makes repairs, and checks their containers once for all of them; if that fails, for each half.
+  private mutating func make(_ repairs: ArraySlice<Repair>) {
+    var attempt = self
+    for repair in repairs { attempt.make(repair) }
+    guard let failure = attempt.files.check() else {
+      self = attempt
+      return
+    }
+    guard repairs.count > 1 else {
+      repairs.forEach { refuse($0, failure.error, in: failure.file) }
+      return
+    }
+    let middle = repairs.startIndex + repairs.count / 2
+    make(repairs[..<middle])
+    make(repairs[middle...])
+  }
+
+  private mutating func refuse(_ repair: Repair, _ error: Unfixable, in file: String) {
+    let isElsewhere = file != repair.finding.identity.file
+    refused.append(Refused(finding: repair.finding, reason: error.reason, file: isElsewhere ? file : nil))
+  }
 
   /// Makes all of a repair's changes, or none.
   private mutating func make(_ repair: Repair) {
@@ -72,8 +94,7 @@ package struct Fixes: Sendable {
       made.formUnion(steps)
       done.append(Done(finding: repair.finding, changes: changes))
     } catch {
-      let isElsewhere = file != repair.finding.identity.file
-      refused.append(Refused(finding: repair.finding, reason: error.reason, file: isElsewhere ? file : nil))
+      refuse(repair, error, in: file)
     }
   }
 

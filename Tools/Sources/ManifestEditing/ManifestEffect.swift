@@ -4,69 +4,57 @@ import SourceFacts
 import SourceText
 
 /// What an edit of a manifest should change of what it declares. Everything else must stay.
-package enum ManifestEffect {
-  /// A target gets a dependency of a name.
+package enum ManifestEffect: Hashable, Sendable {
+  /// A target gets a dependency of a name that it has not.
   case addsLink(String, to: String)
   case removesLink(from: String)
+  /// The package gets one that it has not.
   case addsPackage
   case removesPackage
-
-  fileprivate func holds(from old: Manifest, to new: Manifest) -> Bool {
-    switch self {
-    case .addsLink(let name, let target): new.hasLink(of: target, besides: old, named: name)
-    case .removesLink(let target): old.hasLink(of: target, besides: new)
-    case .addsPackage: new.hasPackage(besides: old, isNew: true)
-    case .removesPackage: old.hasPackage(besides: new)
-    }
-  }
 }
 
 extension ManifestEditor {
-  /// Reads the manifest as some edits would leave it. Code may replace a list that is written out, or use it for another
-  /// target.
+  /// Reads the manifest as it was and as edits have left it. Code may replace a list that is written out, or use it for
+  /// another target.
   ///
-  /// - Returns: The edits.
-  /// - Throws: If they do not have exactly the effect.
-  package func checked(_ edits: [TextEdit], _ effect: ManifestEffect) throws(Unfixable) -> [TextEdit] {
+  /// - Throws: If the edits do not have exactly the effects.
+  package func check(_ effects: [ManifestEffect], of original: [UInt8]) throws(Unfixable) {
     let reader = ManifestReader()
-    guard effect.holds(from: reader.read(bytes).withoutPlaces, to: reader.read(edits.applied(to: bytes)).withoutPlaces)
-    else {
+    guard reader.read(bytes).withoutPlaces.differs(from: reader.read(original).withoutPlaces, by: effects) else {
       throw Unfixable("code of the manifest replaces this list, or uses it elsewhere: change by hand what makes it")
     }
-    return edits
   }
 }
 
 extension Manifest {
-  /// Whether it declares what another one does, and one dependency of a target more.
-  ///
-  /// - Parameter name: What the dependency is called, which the other has not; `nil` for any.
-  fileprivate func hasLink(of target: String, besides other: Manifest, named name: String? = nil) -> Bool {
-    targets.indices.contains { index in
-      let links = targets[index].dependencies
-      return targets[index].name == target
-        && links.indices.contains { place in
-          var rest = self
-          rest.targets[index].dependencies.remove(at: place)
-          guard rest == other else { return false }
-          guard let name else { return true }
-          let isThere = rest.targets[index].dependencies.contains {
-            $0.reference.name == name && $0.condition == links[place].condition
-          }
-          return links[place].reference.name == name && !isThere
+  /// Whether it declares what another one does, except for some effects.
+  fileprivate func differs(from other: Manifest, by effects: [ManifestEffect]) -> Bool {
+    guard targets.map(\.name) == other.targets.map(\.name) else { return false }
+    var (rest, otherRest) = (self, other)
+    var found: [ManifestEffect] = []
+    for index in targets.indices {
+      let (name, links) = (targets[index].name, targets[index].dependencies)
+      for change in links.difference(from: other.targets[index].dependencies) {
+        switch change {
+        case .remove: found.append(.removesLink(from: name))
+        case .insert(_, let link, _):
+          let equal = links.filter { $0.reference.name == link.reference.name && $0.condition == link.condition }
+          guard equal.count == 1 else { return false }
+          found.append(.addsLink(link.reference.name, to: name))
         }
+      }
+      (rest.targets[index].dependencies, otherRest.targets[index].dependencies) = ([], [])
     }
-  }
-
-  /// Whether it declares what another one does, and one package more.
-  ///
-  /// - Parameter isNew: Whether the other must have none with its identity.
-  fileprivate func hasPackage(besides other: Manifest, isNew: Bool = false) -> Bool {
-    dependencies.indices.contains { place in
-      var rest = self
-      rest.dependencies.remove(at: place)
-      return rest == other && !(isNew && rest.dependencies.contains { $0.identity == dependencies[place].identity })
+    for change in dependencies.difference(from: other.dependencies) {
+      switch change {
+      case .remove: found.append(.removesPackage)
+      case .insert(_, let package, _):
+        guard dependencies.count(where: { $0.identity == package.identity }) == 1 else { return false }
+        found.append(.addsPackage)
+      }
     }
+    (rest.dependencies, otherRest.dependencies) = ([], [])
+    return rest == otherRest && found.tally == effects.tally
   }
 
   /// What it declares, regardless of where.
@@ -85,6 +73,11 @@ extension Manifest {
     manifest.undecided = undecided.map { Undecided(reason: "", position: .start, isBroken: $0.isBroken) }
     return manifest
   }
+}
+
+extension [ManifestEffect] {
+  /// How often each is there.
+  fileprivate var tally: [ManifestEffect: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
 }
 
 extension LinkReference {

@@ -67,6 +67,19 @@ struct EffectTests {
     #expect(fixed.refusals.contains(reason), "\(fixed.refusals)")
   }
 
+  @Test("is checked for all edits together, and by halves where one of them has another")
+  func several() async throws {
+    let names = (0..<9).map { "T\($0)" }
+    let targets = names.map { ".target(name: \"\($0)\", dependencies: [])" } + [#".target(name: "Core")"#]
+    let old = manifest("targets: [\n\(targets.joined(separator: ",\n"))\n]") + "package.targets[4].dependencies = []\n"
+    let fixed = try await FixedRepository(
+      ["Package.swift": old, "Sources/Core/F.swift": ""]
+        .merging(names.map { ("Sources/\($0)/F.swift", "import Core") }) { $1 })
+    #expect(fixed.fixes.done.count == 8)
+    #expect(fixed.refusals.count == 1)
+    #expect(fixed.findings.map(\.identity.target) == ["T4"])
+  }
+
   @Test("is nothing where the list of packages is replaced, or a removal is felt elsewhere")
   func others() async throws {
     let packages = manifest("dependencies: [], \(targets)") + "package.dependencies = []\n"

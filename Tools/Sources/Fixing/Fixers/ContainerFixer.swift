@@ -4,23 +4,25 @@ import SourceEditing
 /// Changes the dependencies of a container or of one of its modules.
 struct ContainerFixer: Fixer {
   let words: String
+  let change: ContainerChange?
   private let dialect: any ContainerDialect
-  /// The change to request from an editor of the container.
-  private let change: @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
+  /// The edits to request from an editor of the container.
+  private let edits: @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
 
   init(
-    _ dialect: any ContainerDialect, words: String,
-    change: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
+    _ dialect: any ContainerDialect, _ change: ContainerChange, words: String,
+    edits: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
   ) {
     self.dialect = dialect
-    self.words = words
     self.change = change
+    self.words = words
+    self.edits = edits
   }
 
   func edits(in file: EditedFile, of files: FileSet) throws(Unfixable) -> [TextEdit] {
-    try change(try dialect.editor(of: file.bytes), file)
+    try edits(try dialect.editor(of: file.bytes), file)
   }
 
-  /// The result must be valid for its kind.
-  func check(_ bytes: [UInt8]) throws(Unfixable) { try dialect.editor(of: bytes).check() }
+  /// It is checked with the other changes of the file.
+  func check(_ bytes: [UInt8]) {}
 }

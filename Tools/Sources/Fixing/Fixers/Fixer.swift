@@ -1,3 +1,4 @@
+import Model
 import SourceEditing
 
 protocol Fixer: Sendable {
@@ -12,11 +13,16 @@ protocol Fixer: Sendable {
   /// - Throws: If it would be invalid.
   func check(_ bytes: [UInt8]) throws(Unfixable)
 
+  /// What changes of a container, if its file is one; that is checked for all changes together.
+  var change: ContainerChange? { get }
+
   /// A description for the user: "removed B from the target A".
   var words: String { get }
 }
 
 extension Fixer {
-  /// The default, since most files are Swift.
+  /// The defaults, since most files are sources in Swift.
+  var change: ContainerChange? { nil }
+
   func check(_ bytes: [UInt8]) throws(Unfixable) { try ParsedSource.checkParses(bytes) }
 }

@@ -8,16 +8,18 @@ extension Repair.Step {
   func fixer(_ dialects: [String: any ContainerDialect]) throws(Unfixable) -> any Fixer {
     switch change {
     case .removeLink(let target, let name, let position):
-      return try container(dialects, "removed \(name) from the target \(target)") { editor, file throws(Unfixable) in
+      let words = "removed \(name) from the target \(target)"
+      return try container(dialects, .removesLink(from: target), words) { editor, file throws(Unfixable) in
         try editor.removing(link: name, at: file.currentOffset(of: position, "it"), fromTarget: target)
       }
     case .removePackage(let name, let position):
-      return try container(dialects, "removed the package \(name)") { editor, file throws(Unfixable) in
+      return try container(dialects, .removesPackage, "removed the package \(name)") { editor, file throws(Unfixable) in
         try editor.removing(packageAt: file.currentOffset(of: position, "it"))
       }
     case .addLink(let link, let target, let position, let model):
       let dialect = try dialect(dialects)
-      return try container(dialects, "added \(dialect.words(for: link)) to the target \(target)") {
+      let words = "added \(dialect.words(for: link)) to the target \(target)"
+      return try container(dialects, .addsLink(link, to: target), words) {
         editor, file throws(Unfixable) in
         let offset = try file.currentOffset(of: position, "the target")
         // As it was before any edit, which may have removed it.
@@ -30,7 +32,9 @@ extension Repair.Step {
       }
     case .addPackage(let path):
       let words = try "added \(dialect(dialects).words(forReferenceTo: path))"
-      return try container(dialects, words) { editor, _ throws(Unfixable) in try editor.adding(packageAt: path) }
+      return try container(dialects, .addsPackage, words) { editor, _ throws(Unfixable) in
+        try editor.adding(packageAt: path)
+      }
     case .listAction(let row): return ActionLister(row: row, file: file)
     case .writeAction(let stub): return ActionWriter(stub: stub)
     case .writeTableType(let change): return TableTypeWriter(change: change)
@@ -49,9 +53,9 @@ extension Repair.Step {
   }
 
   private func container(
-    _ dialects: [String: any ContainerDialect], _ words: String,
-    _ change: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
+    _ dialects: [String: any ContainerDialect], _ change: ContainerChange, _ words: String,
+    _ edits: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
   ) throws(Unfixable) -> ContainerFixer {
-    ContainerFixer(try dialect(dialects), words: words, change: change)
+    ContainerFixer(try dialect(dialects), change, words: words, edits: edits)
   }
 }

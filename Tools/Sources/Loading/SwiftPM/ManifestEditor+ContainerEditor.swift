@@ -4,15 +4,15 @@ import SourceEditing
 
 extension ManifestEditor: ContainerEditor {
   package func adding(packageAt path: String) throws(Unfixable) -> [TextEdit] {
-    try checked(try adding(package: SwiftPMDialect().words(forReferenceTo: path), isWrapped: true), .addsPackage)
+    try adding(package: SwiftPMDialect().words(forReferenceTo: path), isWrapped: true)
   }
 
   package func removing(packageAt offset: Int) throws(Unfixable) -> [TextEdit] {
-    try checked(try removing(package: offset), .removesPackage)
+    try removing(package: offset)
   }
 
   package func removing(link name: String, at offset: Int, fromTarget target: String) throws(Unfixable) -> [TextEdit] {
-    try checked(try removing(link: name, at: offset, of: target), .removesLink(from: target))
+    try removing(link: name, at: offset, of: target)
   }
 
   package func adding(
@@ -23,8 +23,7 @@ extension ManifestEditor: ContainerEditor {
     if case .sibling(let name) = link, notation.map(Self.plainNotations(of: name).contains) ?? true {
       source = try self.notation(ofSibling: name, forTarget: target, at: offset)
     }
-    let edits = try adding(link: source, toTarget: target, at: offset, isWrapped: true)
-    return try checked(edits, .addsLink(link.name, to: target))
+    return try adding(link: source, toTarget: target, at: offset, isWrapped: true)
   }
 
   /// The ways to name a target of the same package without more.
@@ -42,7 +41,18 @@ extension ManifestEditor: ContainerEditor {
 
   package func adding(file: String, toTarget target: String, at offset: Int) -> [TextEdit] { [] }
 
-  package func check() throws(Unfixable) { try ParsedSource.checkParses(bytes) }
+  package func check(_ changes: [ContainerChange], of original: [UInt8]) throws(Unfixable) {
+    try ParsedSource.checkParses(bytes)
+    let effects = changes.map { change -> ManifestEffect in
+      switch change {
+      case .addsLink(let link, let target): .addsLink(link.name, to: target)
+      case .removesLink(let target): .removesLink(from: target)
+      case .addsPackage: .addsPackage
+      case .removesPackage: .removesPackage
+      }
+    }
+    try check(effects, of: original)
+  }
 }
 
 extension ContainerLink {

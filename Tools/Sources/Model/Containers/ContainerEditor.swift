@@ -38,6 +38,19 @@ package protocol ContainerEditor {
   ///   - offset: The module's declaration.
   func adding(file: String, toTarget target: String, at offset: Int) throws(Unfixable) -> [TextEdit]
 
-  /// - Throws: If the file is not valid, as it is after an edit.
-  func check() throws(Unfixable)
+  /// Checks the file as edits have left it.
+  ///
+  /// - Parameters:
+  ///   - changes: All that the edits should change of what it declares.
+  ///   - original: The file before them.
+  /// - Throws: If it is not valid, or something else has changed.
+  func check(_ changes: [ContainerChange], of original: [UInt8]) throws(Unfixable)
+}
+
+/// What an edit should change of what a container declares.
+package enum ContainerChange: Hashable, Sendable {
+  case addsLink(ContainerLink, to: String)
+  case removesLink(from: String)
+  case addsPackage
+  case removesPackage
 }
