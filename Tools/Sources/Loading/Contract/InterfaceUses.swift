@@ -24,8 +24,8 @@ enum InterfaceUses {
     let naming = zip(files, found).filter { !$0.1.isEmpty }
     for module in wanted.indices where !wanted[module].isEmpty {
       let own = repository.modules[module]
-      let folder = own.directory ?? repository.containers[own.container].directory
-      for (file, names) in naming where RelativePath.isInside(file, folder) {
+      let places = own.interfacePaths ?? [own.directory ?? repository.containers[own.container].directory]
+      for (file, names) in naming where RelativePath.andAbove(file).contains(where: places.contains) {
         repository.modules[module].modulesInInterfaces.formUnion(names.intersection(wanted[module]))
       }
     }

@@ -53,6 +53,8 @@ extension XcodeProject.Target {
     self.init(identifier: target.name, name: target.name, position: target.position, productType: type)
     hasDecidedLinks = target.hasDecidedDependencies
     hasDecidedSources = target.hasDecidedSources
+    // Its resources are not read.
+    hasDecidedCopies = false
     hasScripts = target.hasScripts
     hasDecidedSettings = target.settings.isDecided && hasDecidedSettingsOfProject
     // Tuist's own name of a product.

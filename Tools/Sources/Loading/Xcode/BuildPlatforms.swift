@@ -1,4 +1,5 @@
 import Configuration
+import SourceFacts
 
 /// Maps platforms from SDK names, as in build settings, to the names in `os(…)`.
 enum BuildPlatforms {
@@ -36,6 +37,8 @@ enum BuildPlatforms {
     let pattern = Wildcard(String(condition.dropFirst(prefix.count).dropLast()))
     let isNamed = Dictionary(grouping: names, by: \.value).mapValues { $0.map { pattern.matches($0.key) } }
     guard isNamed.values.allSatisfy({ Set($0).count == 1 }) else { return nil }
-    return Set(isNamed.filter { $0.value.contains(true) }.keys)
+    let platforms = Set(isNamed.filter { $0.value.contains(true) }.keys)
+    // An iOS app for Macs is built with their SDK.
+    return platforms.contains("macOS") ? platforms.union([BuildFlags.catalyst]) : platforms
   }
 }

@@ -16,6 +16,8 @@ struct LoadedProject: Sendable {
     var hosts: [String] = []
     /// The bridging headers in its settings, for Swift and for other languages.
     var bridgingHeaders: [String] = []
+    /// The property lists in its settings.
+    var propertyLists: [String] = []
     /// The search paths for modules and headers in its settings.
     var searchPaths: [String] = []
     /// The files that its settings leave out.

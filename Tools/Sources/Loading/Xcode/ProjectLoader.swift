@@ -71,7 +71,9 @@ struct ProjectLoader {
     func values(_ name: String) -> [String] { settings.flatMap { $0.values(of: name) } }
     let platforms =
       BuildPlatforms.of(values("SUPPORTED_PLATFORMS").flatMap(\.words)) ?? BuildPlatforms.of(values("SDKROOT"))
-    let named = settings.lazy.compactMap { moduleName(of: target, on: platforms, $0) }.first
+    let isForCatalyst = platforms?.contains("iOS") != false && values("SUPPORTS_MACCATALYST").contains("YES")
+    let built = isForCatalyst ? platforms?.union([BuildFlags.catalyst]) : platforms
+    let named = settings.lazy.compactMap { moduleName(of: target, on: built, $0) }.first
     var module = Module(target.name, kind, module: named, at: target.position)
     let flags = Set(values("SWIFT_ACTIVE_COMPILATION_CONDITIONS").flatMap(\.words)).sorted()
     module.swiftSettings =
@@ -90,7 +92,7 @@ struct ProjectLoader {
       return .init(name: name, package: nil, position: link.position)
     }
     module.platforms = platforms
-    module.isForCatalyst = platforms?.contains("iOS") != false && values("SUPPORTS_MACCATALYST").contains("YES")
+    module.isForCatalyst = isForCatalyst
     module.hasDecidedSettings = target.hasDecidedSettings
     module.minimums = BuildPlatforms.minimums { values($0).first }
     module.headerName = headerFolder(of: target, settings).flatMap { $0 == module.moduleName ? nil : $0 }
@@ -107,7 +109,8 @@ struct ProjectLoader {
           values($0).flatMap(\.words)
         }
       ).sorted())
-    loaded.exclusions = SourceExclusions(settings, on: module.platforms)
+    loaded.propertyLists = Set(values("INFOPLIST_FILE")).sorted()
+    loaded.exclusions = SourceExclusions(settings, on: built)
     loaded.linkedFiles = Set(values("OTHER_LDFLAGS").flatMap { libraries(in: $0.words) }).sorted()
     return loaded
   }

@@ -25,7 +25,7 @@ struct ProjectSources {
         search.found.platforms[file] = platforms
       }
     }
-    search.found.hasUnseen = search.found.hasUnseen || target.target.scriptOutputs.contains { $0.hasSuffix(".swift") }
+    search.found.hasUnseen = search.found.hasUnseen || target.target.scriptOutputs.contains(where: Self.mayBeSource)
     search.found.hasUnseen = search.found.hasUnseen || !target.target.hasDecidedSources
     search.found.directory = search.commonFolder
     return search.found
@@ -129,8 +129,14 @@ struct ProjectSources {
     add(path, at: real, &search)
   }
 
-  private static func isSource(_ path: String) -> Bool {
+  static func isSource(_ path: String) -> Bool {
     path.hasSuffix(".swift") || ForeignSource.isCompiled(path)
+  }
+
+  /// Whether a made file is a source, or has an ending that only the build knows.
+  private static func mayBeSource(_ path: String) -> Bool {
+    let parts = RelativePath.lastComponent(path).split(separator: ".")
+    return isSource(path) || parts.count > 1 && parts[parts.count - 1].hasSettingReference
   }
 
   // MARK: Folders

@@ -102,6 +102,8 @@ package struct Module: Sendable {
     self.position = position
   }
 
+  /// Where its storyboards, data models and property lists are: files and folders; `nil` for its own folder.
+  package var interfacePaths: Set<String>?
   /// Modules that it links and does not import, and whose classes its storyboards, data models and property lists name.
   package var modulesInInterfaces: Set<String> = []
 

@@ -82,6 +82,8 @@ extension XcodeProject {
     package var borrowedFiles: [Path] = []
     /// Files that it copies, or that are its resources: they are not compiled, whatever they contain.
     package var copiedFiles: [Path] = []
+    /// Whether all of these are known.
+    package var hasDecidedCopies = true
     package var links: [Link] = []
     /// Whether all its links, sources and settings are known.
     package var hasDecidedLinks = true

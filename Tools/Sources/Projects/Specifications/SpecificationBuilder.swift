@@ -127,8 +127,11 @@ struct SpecificationBuilder {
   private func add(_ source: PropertyList, to target: inout XcodeProject.Target) {
     guard let path = source.text ?? source["path"]?.text else { return }
     // Files that are copied, or only shown.
-    if let phase = source["buildPhase"], phase.text != "sources" { return }
-    if source["type"]?.text == "folder" { return }
+    let phase = source["buildPhase"].map { $0.text ?? "copyFiles" } ?? "sources"
+    if phase != "sources" || source["type"]?.text == "folder" {
+      if phase != "none" { target.copiedFiles.append(.init(path, at: source.position)) }
+      return
+    }
     var folder = XcodeProject.SynchronizedFolder(
       path: .init(path, at: source.position), absence: source["optional"]?.text == "true" ? .expected : .refused,
       excludedPatterns: source["excludes"]?.texts ?? [], includedPatterns: source["includes"]?.texts)
@@ -182,7 +185,7 @@ struct SpecificationBuilder {
   ) -> [XcodeProject.BuildConfiguration] {
     configurationNames.map { name in
       var settings = productName.map { [BuildSetting(name: "PRODUCT_NAME", value: $0)] } ?? []
-      settings += platformSettings(of: value)
+      settings += presets(of: value)
       var groups: Set<String> = []
       add(value["settings"], name, to: &settings, &groups)
       let base = value["configFiles"]?[name]
@@ -192,15 +195,23 @@ struct SpecificationBuilder {
     }
   }
 
-  /// What XcodeGen sets for the platform of a target, or for its destinations.
-  private func platformSettings(of target: PropertyList) -> [BuildSetting] {
+  /// What XcodeGen sets for the platform of a target, its destinations, and its property list.
+  private func presets(of target: PropertyList) -> [BuildSetting] {
+    func sdks(_ platform: String) -> String? { PlatformFilter.sdks[platform.lowercased()] }
     let destinations = target["supportedDestinations"]?.texts ?? []
-    let platforms = destinations.isEmpty ? [target["platform"]?.text].compactMap(\.self) : destinations
-    let sdks = platforms.compactMap { PlatformFilter.sdks[$0.lowercased()] }
-    var settings = sdks.isEmpty ? [] : [BuildSetting(name: "SUPPORTED_PLATFORMS", value: sdks.joined(separator: " "))]
+    var settings: [BuildSetting] = []
+    // Which platforms are supported, the project may say.
+    if let sdk = target["platform"]?.text.flatMap(sdks)?.split(separator: " ").first {
+      settings.append(BuildSetting(name: "SDKROOT", value: String(sdk)))
+    }
+    let supported = destinations.compactMap(sdks)
+    if !supported.isEmpty {
+      settings.append(BuildSetting(name: "SUPPORTED_PLATFORMS", value: supported.joined(separator: " ")))
+    }
     if destinations.contains("macCatalyst") {
       settings.append(BuildSetting(name: "SUPPORTS_MACCATALYST", value: "YES"))
     }
+    if let path = target["info"]?["path"]?.text { settings.append(BuildSetting(name: "INFOPLIST_FILE", value: path)) }
     return settings
   }
 

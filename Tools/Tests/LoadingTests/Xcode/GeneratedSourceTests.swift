@@ -12,15 +12,19 @@ struct GeneratedSourceTests {
 
   @Test("are those of a build rule, and files in a folder that only the build knows")
   func projects() async throws {
-    let rule = "\"RULE\" = { isa = PBXBuildRule; outputFiles = (\"$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).swift\", ); };"
     try await expect(
       module("Core") + ["App/Made.swift": ""] + project { $0 }, Expectation("1️⃣", "unused_dependency"))
-    try await expect(
-      module("Core") + ["App/Made.swift": ""]
-        + project {
-          $0.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget; buildRules = (\"RULE\", );")
-            .replacing("objects = {", with: "objects = {\n\(rule)")
-        })
+    for (ending, isSource) in [("swift", true), ("pbobjc.m", true), ("$(EXT)", true), ("txt", false)] {
+      let path = "$(DERIVED_FILE_DIR)/$(INPUT_FILE_BASE).\(ending)"
+      let rule = "\"RULE\" = { isa = PBXBuildRule; outputFiles = (\"\(path)\", ); };"
+      let files = project {
+        $0.replacing("isa = PBXNativeTarget;", with: "isa = PBXNativeTarget; buildRules = (\"RULE\", );")
+          .replacing("objects = {", with: "objects = {\n\(rule)")
+      }
+      try await expect(
+        MarkedRepository(module("Core") + files + ["App/Made.swift": ""]),
+        isSource ? [] : [Expectation("1️⃣", "unused_dependency")])
+    }
     for tree in ["DERIVED_FILE_DIR", "BUILT_PRODUCTS_DIR", "GENERATED"] {
       try await expect(
         module("Core")

@@ -5,7 +5,7 @@ import Testing
 struct SourceExclusionTests {
   private func files(_ settings: [String: String], _ source: String = "1️⃣import Core") -> [String: String] {
     var app = ProjectText.Target(name: "App", sources: ["App/a.swift", "App/Old/b.swift"])
-    app.settings = settings + ["SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"]
+    app.settings = ["SUPPORTED_PLATFORMS": "iphoneos iphonesimulator macosx"] + settings
     return module("Core") + ProjectText(targets: [app]).files() + ["App/a.swift": "", "App/Old/b.swift": source]
   }
 
@@ -45,5 +45,18 @@ struct SourceExclusionTests {
     let loaded = try await MarkedRepository(files(["EXCLUDED_SOURCE_FILE_NAMES[sdk=iphone*]": "b.swift"], "")).load()
     let app = try #require(loaded.modules.first { $0.name == "App" })
     #expect(app.platformsOfFiles == ["App/Old/b.swift": ["macos"]])
+  }
+
+  @Test(
+    "of an iOS app for Macs are those of the SDK for Macs there",
+    arguments: [("iphone*", ["maccatalyst"]), ("macosx*", ["ios"])] as [(String, Set<String>)])
+  func catalyst(sdk: String, platforms: Set<String>) async throws {
+    let settings = [
+      "EXCLUDED_SOURCE_FILE_NAMES[sdk=\(sdk)]": "b.swift", "SUPPORTS_MACCATALYST": "YES",
+      "SUPPORTED_PLATFORMS": "iphoneos iphonesimulator",
+    ]
+    let loaded = try await MarkedRepository(files(settings, "")).load()
+    let app = try #require(loaded.modules.first { $0.name == "App" })
+    #expect(app.platformsOfFiles == ["App/Old/b.swift": platforms])
   }
 }

@@ -23,6 +23,15 @@ struct SpecificationTargetTests {
     #expect(loaded.modules.first { $0.name == "App" }?.platforms == platforms)
   }
 
+  @Test("are built for the platforms that the project says for all, whatever their own is")
+  func platformsOfProject() async throws {
+    let more = "settings: {SUPPORTED_PLATFORMS: iphoneos macosx}\n"
+    let loaded = try await MarkedRepository(
+      files("  App: {type: application, sources: [S], platform: iOS}", more: more)
+    ).load()
+    #expect(loaded.modules.first { $0.name == "App" }?.platforms == ["iOS", "macOS"])
+  }
+
   @Test("import under a condition of another platform nothing, and link with filters")
   func conditions() async throws {
     try await expect(
