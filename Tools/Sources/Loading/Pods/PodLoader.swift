@@ -43,7 +43,7 @@ struct PodLoader {
 
   private func addModules(to pod: inout LoadedPod) {
     let files = PodFiles(tree: tree, folder: pod.folder)
-    let root = pod.podspec.root
+    let root = pod.podspec.root.withPlatformsOfParts
     let platforms = root.platforms
     var library = module(pod.name, .regular, root, named: pod.podspec.module, at: pod.name)
     let headers = root.attributes("header_dir").last?.texts.last?.text
@@ -142,6 +142,23 @@ extension Podspec.Spec {
     }
     let known = Set(names.map { $0 == "macos" ? "osx" : $0 }).intersection(PodPlatforms.all)
     return known.isEmpty ? nil : known
+  }
+
+  /// A pod whose parts say their platforms: their own, or those of the part that they are in.
+  fileprivate var withPlatformsOfParts: Self {
+    func inherited(_ part: Self) -> Self {
+      var whole = part
+      let platforms = part.attributes.filter { ["platforms", "deployment_target"].contains($0.name) }
+      whole.parts = part.parts.map { inner in
+        var inner = inner
+        if inner.ownPlatforms == nil { inner.attributes += platforms }
+        return inherited(inner)
+      }
+      return whole
+    }
+    var pod = self
+    pod.parts = parts.map(inherited)
+    return pod
   }
 
   /// The platforms that it supports.

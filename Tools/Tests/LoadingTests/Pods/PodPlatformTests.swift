@@ -18,6 +18,11 @@ import Testing
         "s.exclude_files = 'A/A.swift'\n  s.subspec('P') { |p| p.platform = :ios; p.source_files = 'A/*.swift'"
           + "; p.dependency 'B' }", "import B", nil
       ),
+      (
+        "ios osx",
+        "s.exclude_files = 'A/A.swift'\n  s.subspec('P') { |p| p.platform = :ios; p.dependency 'B'"
+          + "; p.subspec('Q') { |q| q.source_files = 'A/*.swift' } }", "import B", nil
+      ),
     ] as [(String, String, String, String?)])
   func platforms(named: String, more: String, source: String, words: String?) async throws {
     func own(_ name: String, _ more: String) -> String {
