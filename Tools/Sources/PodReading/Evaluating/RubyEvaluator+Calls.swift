@@ -147,7 +147,7 @@ extension RubyEvaluator {
     }
     switch value {
     case .list(let elements):
-      guard let place = Int(key.text) else { return .unknown("a place in a list is known only when it runs") }
+      guard case .number(let place) = key else { return .unknown("a place in a list is known only when it runs") }
       let index = place < 0 ? elements.count + place : place
       return elements.indices.contains(index) ? elements[index].value : .nothing
     case .dictionary: return value[key]?.value ?? .nothing

@@ -65,7 +65,7 @@ extension RubyEvaluator {
     switch call.name {
     case "flatten" where arguments.isEmpty: return .list(elements.flattened)
     case "to_a", "freeze", "dup", "clone", "each": return .list(elements)
-    case "sort": return elements.sorted(byKeys: elements.map(\.value)).map { .list($0) }
+    case "sort": return elements.inOrder.map { .list($0) }
     case "compact": return .list(elements.compacted)
     case "uniq": return elements.allSatisfy { $0.value.comparable != nil } ? .list(elements.distinct) : nil
     case "reverse": return .list(elements.reversed())
@@ -111,7 +111,7 @@ extension RubyEvaluator {
       call.name.hasSuffix("!") || (value.count == nil ? textChangers : changers).contains(call.name)
     else { return nil }
     let changed = Self.changed(value, by: call.name, arguments)
-    let isShort = changed?.count.map { $0 <= Self.maximumLength } ?? false
+    let isShort = changed.flatMap { $0.count ?? $0.name?.utf8.count }.map { $0 <= Self.maximumLength } ?? false
     let new = isShort ? changed : nil
     change(receiver, to: new ?? .unknown("what \(call.name) makes is known only when it runs"))
     // Others, such as `map!`, run their block too.
@@ -127,6 +127,9 @@ extension RubyEvaluator {
     case ("concat", .list(let elements)):
       let added = arguments.compactMap(\.value.listed)
       return added.count == arguments.count ? .list(elements + added.joined()) : nil
+    case ("concat", .text(let text)):
+      let added = arguments.compactMap { if case .text(let text) = $0.value { text } else { nil } }
+      return added.count == arguments.count ? .text(text + added.joined()) : nil
     case ("delete", .list(let elements)):
       guard let gone = arguments.first?.value.comparable, elements.allSatisfy({ $0.value.comparable != nil }) else {
         return nil
@@ -156,6 +159,9 @@ extension [RubyValue.Element] {
   /// Without elements that are nil.
   fileprivate var compacted: Self { filter { if case .nothing = $0.value { false } else { true } } }
 
+  /// In order; `nil` if that is not known.
+  var inOrder: Self? { sorted(byKeys: map(\.value)) }
+
   /// With the elements of the lists in it.
   fileprivate var flattened: Self {
     flatMap { if case .list(let inner) = $0.value { inner.flattened } else { [$0] } }
@@ -163,9 +169,18 @@ extension [RubyValue.Element] {
 }
 
 extension Array {
-  /// By keys that are texts for all, or numbers for all; `nil` if they are neither.
+  /// By keys that are texts for all, symbols for all, or numbers for all, or that are lists which begin with such, each
+  /// with another; `nil` if they are not. What has equal keys stays in its order.
   fileprivate func sorted(byKeys keys: [RubyValue]) -> Self? {
-    let texts = keys.compactMap { if case .text(let text) = $0 { text } else { nil } }
+    let lists = keys.compactMap { if case .list(let elements) = $0 { elements.first?.value } else { nil } }
+    if lists.count == count, !isEmpty {
+      return Set(lists.compactMap(\.comparable)).count == count ? sorted(byKeys: lists) : nil
+    }
+    let areSymbols = if case .symbol? = keys.first { true } else { false }
+    let texts =
+      areSymbols
+      ? keys.compactMap { if case .symbol(let text) = $0 { text } else { nil } }
+      : keys.compactMap { if case .text(let text) = $0 { text } else { nil } }
     let numbers = keys.compactMap { if case .number(let number) = $0 { number } else { nil } }
     if numbers.count == count { return zip(numbers, self).sorted { $0.0 < $1.0 }.map(\.1) }
     guard texts.count == count else { return nil }
@@ -192,8 +207,6 @@ private enum Iteration: String {
     switch self {
     case .each, .each_pair, .each_entry, .times, .indexed, .slices, .inject, .reduce: return value
     case .sort_by:
-      // The order of elements with the same key is not certain.
-      guard Set(elements.compactMap(\.value.comparable)).count == elements.count else { return nil }
       return results.map(\.element).sorted(byKeys: results.map(\.result)).map { .list($0) }
     case .map, .collect: return .list(elements)
     case .flat_map:

@@ -59,7 +59,7 @@ extension RubyEvaluator {
       return .dictionary(entries)
     }
     let values = arguments + Array(repeating: .init(value: .nothing, offset: 0), count: fields.count)
-    return .dictionary(zip(fields, values).map { (key: RubyValue.Key($0, isSymbol: true), value: $1) })
+    return .dictionary(zip(fields, values).map { (key: .symbol($0), value: $1) })
   }
 
   private func dictionary(_ value: RubyValue, _ name: String, _ arguments: [RubyValue.Element]) -> RubyValue? {
@@ -69,6 +69,7 @@ extension RubyEvaluator {
     case "keys": return .list(value.listed?.compactMap { $0.value.listed?.first } ?? [])
     case "values": return .list(value.listed?.compactMap { $0.value.listed?.last } ?? [])
     case "to_a": return value.listed.map { .list($0) }
+    case "sort": return value.listed?.inOrder.map { .list($0) }
     case "empty?": return value.count.map { .truth($0 == 0) }
     case "size", "length", "count": return value.count.map { .number($0) }
     case "merge":
@@ -89,6 +90,7 @@ extension RubyEvaluator {
     switch name {
     case "to_s", "to_str", "freeze", "dup", "clone": return .text(text)
     case "to_sym": return .symbol(text)
+    case "size", "length": return arguments.isEmpty ? .number(text.unicodeScalars.count) : nil
     case "strip" where arguments.isEmpty: return .text(String(text.trimmed))
     case "chomp" where arguments.isEmpty:
       let hasEnd = text.last.map { ["\n", "\r", "\r\n"].contains($0) } ?? false

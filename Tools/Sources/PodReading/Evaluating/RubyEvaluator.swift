@@ -38,7 +38,7 @@ struct RubyEvaluator<Host: RubyHost> {
     self.host = host
     self.required = required
     self.environment = .dictionary(
-      environment.sorted { $0.key < $1.key }.map { (RubyValue.Key($0.key), .init(value: .text($0.value), offset: 0)) })
+      environment.sorted { $0.key < $1.key }.map { (.text($0.key), .init(value: .text($0.value), offset: 0)) })
   }
 
   /// Runs statements.
@@ -169,11 +169,11 @@ struct RubyEvaluator<Host: RubyHost> {
         result.append((key, RubyValue.Element(value: value.value, offset: position(entry.key ?? entry.value))))
       } else if let reason = name.reason {
         let lost = RubyValue.Element(value: .unknown(reason), offset: position(key))
-        result.append((RubyValue.Key(""), lost))
+        result.append((.text(""), lost))
       }
       // Another key does not name an attribute.
     }
-    return .dictionary(result)
+    return .dictionary(of: result)
   }
 
   private mutating func joined(_ parts: [RubyNode]) -> RubyValue {

@@ -19,14 +19,26 @@ indirect enum RubyValue: Sendable {
   /// Known only at run time: a clause that can follow "because".
   case unknown(String)
 
-  /// A key of a dictionary: `'a'` is another than `:a`.
-  struct Key: Hashable, Sendable {
-    var text: String
-    var isSymbol = false
+  /// A key of a dictionary: `'a'` is another than `:a`, and `'1'` another than 1.
+  enum Key: Hashable, Sendable {
+    case text(String)
+    case symbol(String)
+    case number(Int)
 
-    init(_ text: String, isSymbol: Bool = false) { (self.text, self.isSymbol) = (text, isSymbol) }
+    var text: String {
+      switch self {
+      case .text(let text), .symbol(let text): text
+      case .number(let number): String(number)
+      }
+    }
 
-    var value: RubyValue { isSymbol ? .symbol(text) : .text(text) }
+    var value: RubyValue {
+      switch self {
+      case .text(let text): .text(text)
+      case .symbol(let text): .symbol(text)
+      case .number(let number): .number(number)
+      }
+    }
   }
 
   /// A value, and where it is written.
@@ -91,6 +103,12 @@ indirect enum RubyValue: Sendable {
   /// Whether methods may change it, wherever it is held.
   var canChange: Bool { if case .text = self { true } else { count != nil } }
 
+  /// A dictionary of entries as they are written: of equal keys the last one counts.
+  static func dictionary(of entries: [(key: Key, value: Element)]) -> RubyValue {
+    var known: Set<Key> = []
+    return .dictionary(entries.reversed().filter { known.insert($0.key).inserted }.reversed())
+  }
+
   /// A dictionary with the entries of another, which count more; `nil` if one of them is none.
   func merged(with other: RubyValue) -> RubyValue? {
     guard case .dictionary(let own) = self, case .dictionary(let added) = other else { return nil }
@@ -112,9 +130,9 @@ indirect enum RubyValue: Sendable {
   /// What it is as a key; `nil` for values that name nothing.
   var key: Key? {
     switch self {
-    case .text(let text): Key(text)
-    case .symbol(let text): Key(text, isSymbol: true)
-    case .number(let number): Key(String(number))
+    case .text(let text): .text(text)
+    case .symbol(let text): .symbol(text)
+    case .number(let number): .number(number)
     default: nil
     }
   }

@@ -116,14 +116,14 @@ struct PodspecHost: RubyHost {
       let parts = key.split(separator: ".", maxSplits: 1).map(String.init)
       let element = RubyValue.Element(value: value, offset: 0)
       if parts.count == 1 {
-        entries.append((.init(key), element))
+        entries.append((.text(key), element))
       } else {
-        ofPlatforms[parts[0], default: []].append((.init(parts[1]), element))
+        ofPlatforms[parts[0], default: []].append((.text(parts[1]), element))
       }
     }
-    for (platform, own) in ofPlatforms { entries.append((.init(platform), .init(value: .dictionary(own), offset: 0))) }
+    for (platform, own) in ofPlatforms { entries.append((.text(platform), .init(value: .dictionary(own), offset: 0))) }
     for name in ["dependencies", "subspecs", "testspecs", "appspecs"] {
-      entries.append((.init(name), .init(value: .unknown("\(name) are known only when it runs"), offset: 0)))
+      entries.append((.text(name), .init(value: .unknown("\(name) are known only when it runs"), offset: 0)))
     }
     return .dictionary(entries)
   }
