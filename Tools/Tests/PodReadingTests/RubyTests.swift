@@ -103,6 +103,14 @@ import Testing
       ("%w[B X].each { |n| s.dependency n if n.start_with?('Z', 'B') }", "B"),
       ("%w[x.B X].each { |n| s.dependency 'B' if n.end_with?('Z', 'B') }", "B"),
       ("s.dependency %w[C B].sort.first", "B"),
+      ("%i[C B].sort.each { |n| s.dependency n.to_s }", "B C"),
+      ("{'C' => 1, 'B' => 2}.sort.each { |n, v| s.dependency n }", "B C"),
+      ("%w[B C].sort_by { |n| n.length }.each { |n| s.dependency n }", "B C"),
+      ("s.dependency 'B'.concat('C', 'D')", "BCD"),
+      ("s.dependency({1 => 'B', '1' => 'C'}[1])", "B"),
+      ("{a: 'B', b: 'C', a: 'D'}.values.each { |n| s.dependency n }", "C D"),
+      ("n = <<~T\n    a #{<<~U} #{<<~V}\n      b\n    U\n      c\n    V\n  T\n  s.dependency n.split(' ').join", "abc"),
+      ("x = ['B', \"#{<<~U.strip}\"]\n    C\n  U\n  x.each { |n| s.dependency n }", "B C"),
       ("[['C', 2], ['B', 1]].sort_by { |n, i| i }.each { |n, i| s.dependency n }", "B C"),
       ("['X'].tap { |l| l << 'B' }.drop(1).each { |n| s.dependency n }", "B"),
       ("l = ['X']\n  l.tap { |m| m.push('B') }\n  s.dependency l[1]", "B"),
@@ -166,7 +174,7 @@ import Testing
       "module M\n    A = made(1)\n  end\n  s.dependency M::A",
       "s.dependency 'B,C'.split(',', 1)[0]", "s.dependency \"B\\cA\"", "s.dependency %w[a\\ b][0]",
       "s.dependency <<~A\n    B \\\n    C\n  A\n", "n = 'b'\n  n.upcase!\n  s.dependency n",
-      "%w[B C].sort_by { |n| n.length }.each { |n| s.dependency n }", "s.dependency ['B', 1].sort[0]",
+      "s.dependency ['B', 1].sort[0]", "s.dependency [['B', 1], ['B', 2]].sort[0][0]",
       "[%w[x B]].each { |a, *n| s.dependency n }", "[%w[B x]].each { |a,| s.dependency a }",
       "s.dependency %w[B].each_with_index.map { |n, i = 'C'| i }[0]",
       "{'B' => 1}.to_h { |k, v| ['C', v] }.each { |n, v| s.dependency n }",
@@ -178,6 +186,14 @@ import Testing
     ])
   func doubted(text: String) throws {
     #expect(try !read(text).undecided.isEmpty)
+  }
+
+  @Test("is read once, however many texts are in each other")
+  func nesting() throws {
+    let count = 30
+    let open = (0..<count).map { "\(String(repeating: " ", count: $0))#{<<~H\($0)}\n" }.joined()
+    let close = (0..<count).reversed().map { "\(String(repeating: " ", count: $0))H\($0)\n" }.joined()
+    #expect(try read("n = <<~T\n\(open)B\n\(close)T\n  s.dependency 'B'").root.dependencies.map(\.name) == ["B"])
   }
 
   @Test("is read to a depth that no podspec has, and doubted below it")

@@ -47,7 +47,9 @@ extension RubyLexer {
     var pieces = lexer.pieces(until: nil, opening: nil, isPlain: quote == UInt8(ascii: "'"))
     let indent = isUnindented ? lexer.commonIndent : 0
     if indent > 0 {
+      let codes = lexer.codes
       lexer = whole
+      lexer.codes = codes
       lexer.indent = indent
       pieces = lexer.pieces(until: nil, opening: nil, isPlain: quote == UInt8(ascii: "'"))
     }

@@ -135,11 +135,15 @@ extension RubyLexer {
       } else if next == UInt8(ascii: "#"), byteIs(offset + 1, "{"), !isPlain, !isJSON {
         pieces = flushed()
         text = []
-        pieces.append(.code(code()))
+        pieces.append(.code(interpolation()))
       } else {
         text.append(next)
         offset += 1
-        if next == 0x0A { beginLine() }
+        if next == 0x0A {
+          if let resume { offset = max(offset, resume) }
+          resume = nil
+          beginLine()
+        }
       }
     }
     return flushed()
@@ -151,15 +155,21 @@ extension RubyLexer {
   }
 
   /// `#{…}`, which may contain strings with braces.
-  private mutating func code() -> Range<Int> {
-    offset += 2
-    let start = offset
-    var inner = RubyLexer(bytes, in: start..<end)
-    inner.nesting = nesting + 1
+  private mutating func interpolation() -> [RubyToken] {
+    let start = offset + 2
+    let code = codes[start] ?? readCode(at: start)
+    codes[start] = code
+    (offset, resume) = (code.end, code.resume)
+    return code.tokens
+  }
+
+  private func readCode(at start: Int) -> Code {
     // Deeper nothing is parsed.
-    let close = inner.nesting < RubyParser.maximumDepth ? inner.closingBrace() : end
-    offset = close + 1
-    return start..<close
+    guard nesting + 1 < RubyParser.maximumDepth else { return Code(tokens: [.end(at: start)], end: end + 1) }
+    var inner = RubyLexer(bytes, in: start..<max(start, end))
+    inner.nesting = nesting + 1
+    inner.resume = resume
+    return inner.code()
   }
 
 }

@@ -19,6 +19,8 @@ struct RubyLexer {
   var lineStarts: [Int] = []
   /// The width of the whitespace that is left out at the beginning of the lines of a string.
   var indent = 0
+  /// What `#{` leads to that was read, by its place: a text may be read twice.
+  var codes: [Int: Code] = [:]
   /// Why the string that was read last is not known.
   var unread: String?
 
@@ -44,24 +46,35 @@ struct RubyLexer {
 
   mutating func run() -> [RubyToken] {
     while offset < end { step() }
-    tokens.append(RubyToken(kind: .end, offset: end, isApart: true))
-    return tokens
+    return tokens + [.end(at: end)]
+  }
+
+  /// What is in `#{…}`.
+  struct Code {
+    var tokens: [RubyToken]
+    /// Where the text continues.
+    var end: Int
+    /// Where the line below continues, if heredocs were announced.
+    var resume: Int?
   }
 
   /// Reads up to the brace that closes what is read.
-  mutating func closingBrace() -> Int {
+  mutating func code() -> Code {
     var (depth, read) = (0, 0)
     while offset < end {
       step()
-      for token in tokens[read...] {
-        if token.isMark("{") { depth += 1 }
-        guard token.isMark("}") else { continue }
-        if depth == 0 { return token.offset }
+      for index in read..<tokens.count {
+        if tokens[index].isMark("{") { depth += 1 }
+        guard tokens[index].isMark("}") else { continue }
+        if depth == 0 {
+          let close = tokens[index].offset
+          return Code(tokens: tokens[..<index] + [.end(at: close)], end: close + 1, resume: resume)
+        }
         depth -= 1
       }
       read = tokens.count
     }
-    return end
+    return Code(tokens: tokens + [.end(at: end)], end: end + 1, resume: resume)
   }
 
   func byte(_ index: Int) -> UInt8 { index < end && index >= 0 ? bytes[index] : 0 }

@@ -238,9 +238,9 @@ extension RubyParser {
       for piece in pieces {
         switch piece {
         case .text(let text): parts.append(RubyNode(kind: .literal(text), offset: start))
-        case .code(let range):
+        case .code(let tokens):
           guard depth + 1 < Self.maximumDepth else { throw Failure(words: "it nests too deep", offset: start) }
-          var inner = RubyParser(bytes, in: range, depth: depth + 1)
+          var inner = RubyParser(bytes, tokens, depth: depth + 1)
           parts.append(RubyNode(kind: .sequence(inner.program()), offset: start))
         }
       }

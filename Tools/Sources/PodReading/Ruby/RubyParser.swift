@@ -17,12 +17,17 @@ struct RubyParser {
   /// Deeper than real files, and far from the limit of the stack.
   static let maximumDepth = 60
 
-  init(_ bytes: [UInt8], in range: Range<Int>? = nil, depth: Int = 0, isJSON: Bool = false) {
+  init(_ bytes: [UInt8], isJSON: Bool = false) {
+    var lexer = RubyLexer(bytes, in: 0..<bytes.count, isJSON: isJSON)
+    self.init(bytes, lexer.run(), isJSON: isJSON)
+  }
+
+  /// - Parameter tokens: What is parsed, and an end.
+  init(_ bytes: [UInt8], _ tokens: [RubyToken], depth: Int = 0, isJSON: Bool = false) {
     self.bytes = bytes
+    self.tokens = tokens
     self.isJSON = isJSON
     self.depth = depth
-    var lexer = RubyLexer(bytes, in: range ?? 0..<bytes.count, isJSON: isJSON)
-    tokens = lexer.run()
   }
 
   /// The whole file.

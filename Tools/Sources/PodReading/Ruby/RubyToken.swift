@@ -1,5 +1,5 @@
 /// A word, a mark or a literal of Ruby.
-struct RubyToken: Sendable {
+struct RubyToken: Hashable, Sendable {
   enum Kind: Hashable, Sendable {
     case name(String)
     case constant(String)
@@ -22,8 +22,8 @@ struct RubyToken: Sendable {
   /// A part of a string.
   enum Piece: Hashable, Sendable {
     case text(String)
-    /// `#{…}`: its range in the file.
-    case code(Range<Int>)
+    /// `#{…}`: what is in it, up to an end.
+    case code([RubyToken])
   }
 
   var kind: Kind
@@ -35,6 +35,8 @@ struct RubyToken: Sendable {
   var isFollowedByBlank = false
   /// Whether its texts are symbols: `:a`, `%i[a]`.
   var isSymbol = false
+
+  static func end(at offset: Int) -> RubyToken { RubyToken(kind: .end, offset: offset, isApart: true) }
 
   func isMark(_ mark: String) -> Bool { kind == .mark(mark) }
 
