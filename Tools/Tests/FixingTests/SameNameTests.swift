@@ -123,6 +123,61 @@ struct SameNameTests {
     #expect(try fixed.text("App/Package.swift").contains(".target(name: \"A\", dependencies: [\(link(expected))])"))
   }
 
+  private func several(app targets: String, kit products: String, _ more: [String: String]) -> [String: String] {
+    [
+      "App/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "App", dependencies: [.package(path: "../Kit")], targets: [\(targets)])
+      """,
+      "Kit/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "Kit", products: [\(products)], targets: [.target(name: "Core"), .target(name: "Logger")])
+      """,
+      "Kit/Sources/Core/F.swift": "", "Kit/Sources/Logger/F.swift": "",
+    ] + more
+  }
+
+  @Test("does not link for what is shipped the product that only tests link")
+  func productOfTests() async throws {
+    let products = """
+      .library(name: "All", targets: ["Core", "Logger"]), .library(name: "Core", targets: ["Core"])
+      """
+    let tests = #".testTarget(name: "T", dependencies: [.product(name: "All", package: "Kit")])"#
+    let fixed = try await FixedRepository(
+      several(
+        app: #".target(name: "A"), \#(tests)"#, kit: products,
+        ["App/Sources/A/F.swift": "import Core", "App/Tests/T/F.swift": "import Logger"]))
+    let link = #".product(name: "Core", package: "Kit")"#
+    #expect(try fixed.text("App/Package.swift").contains(".target(name: \"A\", dependencies: [\(link)])"))
+  }
+
+  @Test("links the dynamic library that the module has already, and no other copy of what is in it")
+  func secondCopy() async throws {
+    func products(_ targets: String) -> String {
+      """
+      .library(name: "Dynamic", type: .dynamic, targets: [\(targets)]),
+      .library(name: "Static", targets: ["Core", "Logger"])
+      """
+    }
+    func link(_ name: String) -> String { ".product(name: \"\(name)\", package: \"Kit\")" }
+    let targets = """
+      .target(name: "A", dependencies: ["B"]), .target(name: "B", dependencies: [\(link("Dynamic"))]),
+      .target(name: "C", dependencies: [\(link("Static"))])
+      """
+    let sources = [
+      "App/Sources/A/F.swift": "import B\nimport Logger", "App/Sources/B/F.swift": "import Core",
+      "App/Sources/C/F.swift": "import Core",
+    ]
+    let fixed = try await FixedRepository(several(app: targets, kit: products(#""Core", "Logger""#), sources))
+    let own = ".target(name: \"A\", dependencies: [\"B\", \(link("Dynamic"))])"
+    #expect(try fixed.text("App/Package.swift").contains(own))
+    let refused = try await FixedRepository(several(app: targets, kit: products(#""Core""#), sources))
+    #expect(refused.refusals == ["A has the dynamic library Dynamic, and Static would bring parts of it again"])
+  }
+
   @Test("leaves to the Podfile what a project has from there, and names the target as a whole")
   func podfile() async throws {
     let text = ProjectText(targets: [

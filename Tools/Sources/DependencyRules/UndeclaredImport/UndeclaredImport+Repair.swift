@@ -93,7 +93,27 @@ extension UndeclaredImport {
       return "the \(container.title) offers no product with \(providing.name)"
     }
     guard providing.kind == .regular else { return "\(providing.name) is not a library" }
+    if case .product(let product, _) = MissingDeclaration(of: provider, for: module, in: repository).link,
+      let library = library(of: container, withPartsOf: product, for: module, in: repository)
+    {
+      return "\(module.name) has the dynamic library \(library), and \(product) would bring parts of it again"
+    }
     return circle
+  }
+
+  /// A dynamic library that a module has already and that shares targets with another product: both would have a copy.
+  private func library(
+    of container: Container, withPartsOf product: String, for module: Module, in repository: Repository
+  ) -> String? {
+    let targets = container.products.first { $0.name == product }?.targets ?? []
+    let reached = repository.modules(reachedFrom: module.links.flatMap(\.modules)).map { repository.modules[$0] }
+    let linked = ([module] + reached).flatMap(\.links).compactMap { link in
+      if case .product(let name, container.id, _) = link.destination { name } else { nil }
+    }
+    return container.products.first { other in
+      other.kind == .dynamicLibrary && other.name != product && linked.contains(other.name)
+        && !Set(targets).isDisjoint(with: other.targets)
+    }?.name
   }
 }
 

@@ -30,7 +30,7 @@ package struct MissingDeclaration: Sendable {
       link = .sibling(providing.name)
       return
     }
-    let product = Self.product(with: providing.name, of: other, for: own, in: repository)
+    let product = Self.product(with: providing.name, of: other, for: module, in: repository)
     if product == nil, other.isDecided, providing.kind != .executable {
       offer = Self.offer(of: providing.name, by: other)
       isLinked = module.links.contains {
@@ -93,21 +93,31 @@ package struct MissingDeclaration: Sendable {
       """
   }
 
-  /// A library, if there is one: an executable product cannot be linked. Of several the one that is linked here already,
-  /// else the one with the module's own name, else the one that brings least along.
+  /// A library, if there is one: an executable product cannot be linked. Of several the one that the module has already,
+  /// by a link or in a dynamic library; else one that others of its package link, else the one with the module's own
+  /// name, else the one that brings least along.
   private static func product(
-    with target: String, of container: Container, for own: Container, in repository: Repository
+    with target: String, of container: Container, for module: Module, in repository: Repository
   ) -> String? {
     let products = container.products.filter { $0.targets.contains(target) }
     let libraries = products.filter { $0.kind != .executable && $0.kind != .plugin }
     guard libraries.count > 1 else { return (libraries.first ?? products.first)?.name }
-    let linked = own.modules.flatMap { repository.modules[$0].links }.compactMap { link -> String? in
-      if case .product(let product, container.id, _) = link.destination { product } else { nil }
+    func linked(by links: [Link]) -> [String] {
+      links.compactMap { if case .product(let product, container.id, _) = $0.destination { product } else { nil } }
     }
+    let own = linked(by: module.links)
+    let reached = repository.modules(reachedFrom: module.links.flatMap(\.modules))
+    let present = linked(by: reached.flatMap { repository.modules[$0].links })
+    // What only tests link is not shipped.
+    let others = repository.containers[module.container].modules.map { repository.modules[$0] }
+      .filter { module.isTest || !$0.isTest }
+    let usual = linked(by: others.flatMap(\.links))
     func rank(_ product: Product) -> (Int, Int, Int, Int) {
-      (
-        linked.contains(product.name) ? 0 : 1, product.name == target ? 0 : 1,
-        product.kind == .dynamicLibrary ? 1 : 0, product.targets.count
+      let isDynamic = product.kind == .dynamicLibrary
+      let isHere = own.contains(product.name) || isDynamic && present.contains(product.name)
+      return (
+        isHere ? 0 : usual.contains(product.name) ? 1 : 2, product.name == target ? 0 : 1, isDynamic ? 1 : 0,
+        product.targets.count
       )
     }
     return libraries.min { rank($0) < rank($1) }?.name
