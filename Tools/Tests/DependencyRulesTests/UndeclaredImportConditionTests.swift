@@ -20,6 +20,23 @@ struct UndeclaredImportConditionTests {
       Expectation("1️⃣", "undeclared_import"))
   }
 
+  @Test("not a module from elsewhere that is imported only where one of here is that nothing says will be")
+  func absentBesideExternal() async throws {
+    let far = #".package(url: "https://example.com/far.git", from: "1.0.0")"#
+    let link = #".product(name: "Far", package: "far")"#
+    func files(_ asked: String) -> [String: String] {
+      business("B") + [
+        "B/Package.swift": library("B", packages: [far], links: [link]), "B/Sources/B/B.swift": "import Far",
+        "A/Package.swift": library("A", packages: [#".package(path: "../B")"#, far]),
+        "A/Sources/A/File.swift": "#if canImport(\(asked))\nimport Far\n#endif",
+      ]
+    }
+    let found = try await MarkedRepository(files("UIKit")).lint().findings.map(\.identity.rule)
+    #expect(found.contains("undeclared_import"))
+    let absent = try await MarkedRepository(files("B")).lint().findings.map(\.identity.rule)
+    #expect(!absent.contains("undeclared_import"))
+  }
+
   @Test("not what is imported only where a module is missing that each build links")
   func linkedAnyway() async throws {
     func files(_ source: String, where condition: String = "") -> [String: String] {

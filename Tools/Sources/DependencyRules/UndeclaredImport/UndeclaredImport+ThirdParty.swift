@@ -16,12 +16,14 @@ extension UndeclaredImport {
     let messages = Dictionary(
       uniqueKeysWithValues: owners.map { ($0, message(on: $0, of: $1, in: module, context.repository)) })
     let flags = context.repository.flags(of: module)
+    let absent = modulesThatMayLack(module, ImportJudge(context: context))
     return module.sources.flatMap { file -> [Finding] in
       var found: Set<String> = []
       return compiledImports(of: file, flags).compactMap { `import`, missingMacro -> Finding? in
         let moduleName = `import`.module
         guard let owner = owners[moduleName], let message = messages[moduleName],
-          !`import`.guardedModules.contains(moduleName), found.insert(moduleName).inserted
+          !`import`.guardedModules.contains(where: { $0 == moduleName || absent.contains($0) }),
+          found.insert(moduleName).inserted
         else { return nil }
         return finding(
           on: `import`, in: file, of: module, context,

@@ -103,7 +103,7 @@ struct UndeclaredImport: Rule {
   }
 
   /// The modules of known packages that a module's sources check with `canImport` and that it does not declare.
-  private func modulesThatMayLack(_ module: Module, _ judge: ImportJudge) -> Set<String> {
+  func modulesThatMayLack(_ module: Module, _ judge: ImportJudge) -> Set<String> {
     let asked = Set(module.sources.lazy.flatMap(\.imports).flatMap(\.guardedModules))
     guard !asked.isEmpty else { return [] }
     return undeclared(among: asked, of: module, in: judge.context.repository)
