@@ -69,8 +69,9 @@ struct PodspecDrift: Rule {
     let named = Set(all.flatMap(\.targets))
     let outside = Set(all.map { Self.plain($0.name) })
 
-    var missing = pod.dependencies.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
-    let lost = pod.dependencies.filter {
+    let needed = pod.dependencies.filter { mayNeed($0, pod, repository) }
+    var missing = needed.filter { $0.isLocal && linked.isDisjoint(with: $0.targets) }
+    let lost = needed.filter {
       !$0.isLocal && !foreign.contains(Self.plain($0.name)) && !Self.ofFlutter.contains($0.name)
     }
     // A pod has no traits, and what the package links for one of them may be no part of it.
@@ -127,6 +128,17 @@ struct PodspecDrift: Rule {
     var names = Set(link.modules.flatMap { repository.modules[$0].importedNames })
     if case .thirdParty(let product) = link.destination { names.insert(product) }
     return own.contains { $0.imports.contains { names.contains($0.module) } }
+  }
+
+  /// Whether a package may need what a pod depends on: one that has only some of its files needs what these import.
+  private func mayNeed(_ dependency: PackagedPod.Dependency, _ pod: PackagedPod, _ repository: Repository) -> Bool {
+    let sources = pod.modules.flatMap { repository.modules[$0].sources }
+    if pod.files.isSubset(of: sources.map(\.path)) { return true }
+    let names = dependency.targets.flatMap { repository.modules[$0].importedNames } + [dependency.name]
+    let plain = Set(names.map(Self.plain))
+    return sources.contains { source in
+      pod.files.contains(source.path) && source.imports.contains { plain.contains(Self.plain($0.module)) }
+    }
   }
 
   /// The links, with what a module without code groups in its place: such as a binary with what it needs.

@@ -125,6 +125,25 @@ struct PodspecDriftTests {
       Expectation("2️⃣", "podspec_drift", .warning, "Fakes links Far, but A/F.podspec"))
   }
 
+  @Test("not what the pod needs only for files that the package does not have")
+  func moreFiles() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "A", targets: [.target(name: "Common")])
+      """
+    func files(_ pod: String, common: String) -> [String: String] {
+      [
+        "A/Package.swift": manifest, "A/A.podspec": podspec("A", [pod], sources: "Sources/**/*.swift"),
+        "A/Sources/Common/C.swift": common, "A/Sources/Live/L.swift": "import SnapKit",
+      ]
+    }
+    try await expect(files("SnapKit", common: ""))
+    try await expect(
+      files("1️⃣SnapKit", common: "import SnapKit"),
+      Expectation("1️⃣", "podspec_drift", .warning, "depends on SnapKit"))
+  }
+
   @Test("not a package that an old manifest refers to by its own name, which is not unused either")
   func ownName() async throws {
     let realm = #".package(url: "https://x.example/realm-swift.git", from: "1.0.0")"#
