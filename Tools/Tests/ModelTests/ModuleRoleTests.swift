@@ -103,6 +103,17 @@ struct ModuleRoleTests {
       Expectation("2️⃣", "forbidden_import"))
   }
 
+  @Test("a pod from elsewhere that is called like a project here is not in the project's layer")
+  func namesake() async throws {
+    let project = ProjectText(targets: [.init(name: "App", sources: ["a.swift"])])
+    try await expect(
+      project.files("Wallet", in: "App/") + [
+        ".modulize.yml": "layers: [{name: upper, packages: [Wallet]}, {name: lower, packages: [Shared]}]",
+        "App/a.swift": "", "Shared/Shared.podspec": podspec("Shared", ["Wallet"]),
+        "Shared/Shared/S.swift": "import Wallet",
+      ])
+  }
+
   @Test("a module that no row takes in is found where others of its package have roles")
   func unassigned() async throws {
     try await expect(

@@ -34,7 +34,7 @@ package struct RoleAssignment: Sendable {
   /// No roles yet.
   init() {
     configuration = Configuration()
-    rules = RoleRules(configuration, categories: [:])
+    rules = RoleRules(configuration, categories: [:], containers: [])
     roles = nil
     (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
     (hasMediator, isMediatorOutside, callsBySelector, findsBusinessLines) = (false, false, false, false)
@@ -86,7 +86,7 @@ package struct RoleAssignment: Sendable {
       effective,
       categories: Self.categories(roles, in: repository).merging(Self.categories(inferred, in: repository)) {
         first, _ in first
-      })
+      }, containers: Set(repository.containers.map(\.name)))
   }
 
   /// The same with what sources tell: which modules are business lines, and what names in the configuration mean that
@@ -120,7 +120,7 @@ package struct RoleAssignment: Sendable {
     guard repository.configuration.listsImports else { return }
     configuration = configuration.namingSystemModules(of: repository)
     outsideModules = configuration.namesSystemModules ? OutsideModules(repository) : nil
-    rules = RoleRules(configuration, categories: rules.categories)
+    rules = RoleRules(configuration, categories: rules.categories, containers: rules.containers)
   }
 
   /// Whether an imported module is a system module, if some row mentions these.

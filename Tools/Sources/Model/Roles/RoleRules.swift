@@ -49,9 +49,12 @@ package struct RoleRules: Sendable {
   /// The names of the layers, from the top.
   private let layers: [String]
   private let testsMayUse: [Allowance]
+  /// The names of the repository's containers.
+  let containers: Set<String>
 
   /// - Parameter configuration: With all defaults written out.
-  init(_ configuration: Configuration, categories: [String: String]) {
+  init(_ configuration: Configuration, categories: [String: String], containers: Set<String>) {
+    self.containers = containers
     self.categories = categories
     file = configuration.file
     layers = configuration.layers.map(\.name)
@@ -73,10 +76,11 @@ package struct RoleRules: Sendable {
     return articles ?? layersViolation(of: role, using: other) ?? .notAllowed(file: file)
   }
 
-  /// A package that is not below the root has the role that the configuration gives to its name.
+  /// A package that is not below the root has the role that the configuration gives to its name, unless that means a
+  /// container of the repository.
   private func withRoleOutside(_ other: Other) -> Other {
     guard other.role == nil, other.systemModule == nil else { return other }
-    let names = other.packages + other.products
+    let names = (other.packages + other.products).filter { !containers.contains($0) }
     var known = other
     for (name, row) in rows {
       let patterns = (row.packages ?? []).map(\.value).filter { $0.isExact || name == MediatorPreset.category }
