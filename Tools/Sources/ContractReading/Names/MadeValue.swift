@@ -12,7 +12,10 @@ enum MadeValue {
     // A case of an enumeration, or an option set.
     if label == "rawValue" { return nil }
     guard KnownTypes.values.contains(name) else { return .named(name) }
-    if let label { return failingLabels.contains(label) ? .optional(.named(name)) : .named(name) }
+    if let label {
+      let mayFail = label == "exactly" || failingLabels[name]?.contains(label) ?? false
+      return mayFail ? .optional(.named(name)) : .named(name)
+    }
     guard KnownTypes.numbers.contains(name) || name == "Bool" else { return .named(name) }
     // A number is read from a text, or converted from another number.
     switch EvidentType.of(first.expression, chain: chain)?.withoutOneOptional {
@@ -22,10 +25,13 @@ enum MadeValue {
     }
   }
 
-  /// The labels of initializers of the system that may fail.
-  private static let failingLabels: Set = [
-    "exactly", "string", "uuidString", "base64Encoded", "utf8String", "validating", "validatingCString",
-    "validatingUTF8", "data", "bytes", "identifier", "abbreviation", "secondsFromGMT",
+  /// The first labels of the system's initializers that may fail, by type: that of a time zone's identifier may, and
+  /// that of a locale's does not.
+  private static let failingLabels: [String: Set<String>] = [
+    "Data": ["base64Encoded"], "Decimal": ["string"],
+    "String": ["bytes", "data", "utf8String", "validating", "validatingCString", "validatingUTF8"],
+    "TimeZone": ["abbreviation", "identifier", "secondsFromGMT"], "URL": ["dataRepresentation", "string"],
+    "UUID": ["uuidString"],
   ]
 
   /// The value of an initializer whose declaration says whether it may fail; `nil` for anything else.
