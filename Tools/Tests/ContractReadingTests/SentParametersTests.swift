@@ -45,7 +45,9 @@ struct SentParametersTests {
       ("o ?? x.y()", "?"),
       ("{ (n: Int) -> Int in try g(n) }", "?"), ("{ (n: Int) -> Int in await g(n) }", "?"),
       ("{ (n: Int) -> Int in (try? g(n)) ?? 1 }", "(Int) -> Int"), ("(a: 1, b: s)", "(a: Int, b: String)"),
-      ("box.count", "the type of Box.count"), ("s.count", "Int"),
+      ("box.count", "the type of Box.count"), ("s.count", "Int"), ("Locale(identifier: s)", "Locale"),
+      ("TimeZone(identifier: s)", "TimeZone?"), ("Data(bytes: q, count: 2)", "Data"),
+      ("String(bytes: b, encoding: .utf8)", "String?"), ("Int(exactly: d)", "Int?"),
     ])
   func mayBeNil(value: String, type: String) throws {
     let signature = "func A_x(s: String, d: Double, i: Int, o: Int?, p: Int?, box: Box)"
@@ -67,7 +69,9 @@ struct SentParametersTests {
     "what is put in too late is not sent, and what may be left out is said to be",
     arguments: [
       ("CALL; p[\"k\"] = 1", []), ("if a { CALL }; p[\"k\"] = 1", []), ("p[\"k\"] = 1; CALL", [false]),
-      ("defer { p[\"k\"] = 1 }; CALL", [true]), ("func fill() { p[\"k\"] = 1 }; CALL", [true]),
+      ("defer { p[\"k\"] = 1 }; CALL", []), ("if a { defer { p[\"k\"] = 1 } }; CALL", [true]),
+      ("for _ in a { defer { p[\"k\"] = 1 }; CALL }", [true]), ("CALL; func fill() { p[\"k\"] = 1 }", [true]),
+      ("func fill() { p[\"k\"] = 1 }; CALL", [true]),
       ("if a { p[\"k\"] = 1 } else { CALL }", [true]), ("if a { p[\"k\"] = 1; CALL }", [false]),
       ("for _ in a { CALL; p[\"k\"] = 1 }", [true]), ("do { try f(); p[\"k\"] = 1 } catch {}; CALL", [true]),
       ("do { p[\"k\"] = 1 }; CALL", [false]), ("let c = { CALL }; p[\"k\"] = 1; c()", [true]),

@@ -68,23 +68,32 @@ final class VariableUses: SyntaxVisitor {
       return
     }
     if elements[index + 1].is(AssignmentExprSyntax.self), index == 0, elements.count > 2 {
-      let isLater = element.position > use.position
-      if isLater, !mayComeLater { return }
+      let own = partsOutsideUse(around: Syntax(element))
+      // What waits for the end of a block that the use is in, too.
+      let isDeferred = own.contains { part in
+        part.is(DeferStmtSyntax.self) && part.parent?.parent.map { around.contains($0.id) } ?? false
+      }
+      // A local function may be called before it is declared.
+      let isOfFunction = own.contains { $0.is(FunctionDeclSyntax.self) }
+      let isLater = isDeferred || element.position > use.position
+      if isLater, !mayComeLater, isDeferred || !isOfFunction { return }
       var made = assignment(to: key.expression, elements)
-      made.isConditional = isLater || mayBeLeftOut(Syntax(element))
+      made.isConditional = isLater || own.contains(where: Self.mayBeLeftOut)
       assignments.append(made)
     } else if elements[index + 1].as(BinaryOperatorExprSyntax.self)?.operator.assigns == true {
       mayChangeOtherwise = true
     }
   }
 
-  /// Whether a condition may leave out what comes before the use. One around both does not.
-  private func mayBeLeftOut(_ node: Syntax) -> Bool {
-    let own = sequence(first: node) { $0.parent }.prefix { !around.contains($0.id) }
-    return own.contains { part in
-      Self.conditions.contains(part.kind) || part.as(DoStmtSyntax.self)?.catchClauses.isEmpty == false
-        || part.is(CodeBlockSyntax.self) && part.parent?.is(IfExprSyntax.self) == true
-    }
+  /// A node with what is around it and not around the use, too.
+  private func partsOutsideUse(around node: Syntax) -> [Syntax] {
+    sequence(first: node) { $0.parent }.prefix { !around.contains($0.id) }
+  }
+
+  /// Whether a condition may leave out what is inside.
+  private static func mayBeLeftOut(_ part: Syntax) -> Bool {
+    conditions.contains(part.kind) || part.as(DoStmtSyntax.self)?.catchClauses.isEmpty == false
+      || part.is(CodeBlockSyntax.self) && part.parent?.is(IfExprSyntax.self) == true
   }
 
   private func assignment(to key: ExprSyntax, _ elements: [ExprSyntax]) -> Assignment {
