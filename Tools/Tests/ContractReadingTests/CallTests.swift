@@ -78,6 +78,8 @@ struct CallTests {
       #"extension Mediator { func f() { performTarget("A") } }"#,
       #"extension Mediator { struct S { func f() { performTarget("A", action: "x") } } }"#,
       "// mediator.performTarget(\"A\", action: \"x\")",
+      "func f() { button.performTarget = { _ in } }", "func f() { button.performTarget?(1) }",
+      "func f() { button.performTarget!(1) }", "func f() { if let g = button.performTarget { g(1) } }",
       "let s = #\"m.performTarget(\"A\", action: \"x\")\"#",
     ])
   func noCalls(source: String) throws {

@@ -38,7 +38,9 @@ struct CallReader {
     else { return nil }
     let member = node.parent?.as(MemberAccessExprSyntax.self).flatMap { $0.declName.id == node.id ? $0 : nil }
     let whole = member.map { ExprSyntax($0) } ?? ExprSyntax(node)
-    if whole.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == whole.id { return nil }
+    if whole.parent?.as(FunctionCallExprSyntax.self)?.calledExpression.id == whole.id || isUsedAsProperty(whole) {
+      return nil
+    }
     guard LocalBinding.find(Self.method, at: node) == nil, let receiver = receiver(of: whole, nil) else { return nil }
     let name = NameReference(value: .undecidable(whole.excerpt), position: source.position(of: whole.bare))
     var call = TargetCall(
@@ -47,6 +49,15 @@ struct CallReader {
     if case .perhaps(let name) = receiver { call.receiver = name }
     (call.isolation, call.resultIsUnknown) = (.undecidable, true)
     return call
+  }
+
+  /// Whether it is set or unwrapped, as no method can be: then it is a property that only has the method's name.
+  private func isUsedAsProperty(_ expression: ExprSyntax) -> Bool {
+    guard let parent = expression.parent else { return false }
+    if parent.is(OptionalChainingExprSyntax.self) || parent.is(ForceUnwrapExprSyntax.self) { return true }
+    if parent.parent?.is(OptionalBindingConditionSyntax.self) == true { return true }
+    guard let elements = parent.as(ExprListSyntax.self) else { return false }
+    return elements.first?.id == expression.id && elements.dropFirst().first?.is(AssignmentExprSyntax.self) == true
   }
 
   private func reference(_ expression: ExprSyntax) -> NameReference {
