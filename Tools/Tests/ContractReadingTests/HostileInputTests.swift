@@ -41,6 +41,19 @@ struct HostileInputTests {
     #expect(try ContractReader.read(Array(source.utf8)) != nil)
   }
 
+  @Test("a method in Objective-C with a big dictionary is read in one pass", .timeLimit(.minutes(1)))
+  func bigDictionary() throws {
+    let count = 8_000
+    let pairs = (0..<count).map { "key\($0): value\($0)" }.joined(separator: ", ")
+    let source = """
+      @implementation Page
+      - (void)open { [self performTarget:@"A" action:@"x" params:@{\(pairs)} shouldCacheTarget:NO]; }
+      @end
+      """
+    let read = try #require(ObjectiveCReader.read(Array(source.utf8)))
+    #expect(read.calls.first?.params.entries.count == count)
+  }
+
   @Test(
     "what does not parse is read as far as it goes",
     arguments: [

@@ -5,6 +5,17 @@ import SourceText
 struct ObjectiveCBody {
   let source: ObjectiveCSource
   let range: Range<Int>
+  /// The texts that variables are given here; `nil` for another value.
+  private let values: [String: [String?]]
+
+  init(source: ObjectiveCSource, range: Range<Int>) {
+    (self.source, self.range) = (source, range)
+    values = range.reduce(into: [:]) { values, index in
+      guard source.assigns(index + 1), let word = source.word(index) else { return }
+      let isText = source.tokens.indices.contains(index + 2) && source.tokens[index + 2].kind == .text
+      values[word, default: []].append(isText && source.is(index + 3, ";") ? source.tokens[index + 2].text : nil)
+    }
+  }
 
   // MARK: Calls
 
@@ -88,22 +99,13 @@ struct ObjectiveCBody {
       return NameReference(value: .literal(tokens.map(\.text).joined()), position: position)
     }
     if tokens.count == 1, let word = source.word(argument.lowerBound) {
-      let values = values(of: word)
-      if values.isEmpty {
+      guard let values = values[word] else {
         return NameReference(value: .constant(path: [word], scope: []), position: position)
       }
       if values.count == 1, let text = values[0] { return NameReference(value: .literal(text), position: position) }
     }
     let words = tokens.prefix(8).map { $0.kind == .text ? "@\"\($0.text)\"" : $0.text }.joined(separator: " ")
     return NameReference(value: .undecidable(words), position: position)
-  }
-
-  /// The texts that a variable is given here; `nil` for another value.
-  private func values(of word: String) -> [String?] {
-    range.filter { source.word($0) == word && source.assigns($0 + 1) }.map { index in
-      let isText = source.tokens.indices.contains(index + 2) && source.tokens[index + 2].kind == .text
-      return isText && source.is(index + 3, ";") ? source.tokens[index + 2].text : nil
-    }
   }
 
   // MARK: Uses of variables
