@@ -30,14 +30,29 @@ struct KeptFileTests {
     #expect(try await remotes(mark + name) == ["x_name"])
   }
 
-  @Test("a method that would take the name of what URLs reach is refused")
-  func taken() async throws {
-    let reached = "final class Target_A {\n  // modulize:remote\n  func x(id: Int) -> Int { 1 }\n"
-    let declared = try Declared(reached + "}\n")
+  @Test("a truth value tells what URLs reach from others of its name")
+  func reachedByTruth() async throws {
+    let old = "  // modulize:remote\n  func x(flag: Bool) -> Int { 1 }\n"
+    let declared = try Declared("final class Target_A {\n\(old)}\n")
     try await declared.generate()
-    try declared.repository.write(reached + "  func x() -> Int { 1 }\n}\n", to: Declared.source)
+    let other = "  // modulize:remote\n  func x(other: Bool) -> Int { 2 }\n"
+    try declared.repository.write("final class Target_A {\n\(other)\(old)}\n", to: Declared.source)
+    #expect(await declared.plan().objections.isEmpty)
+    try await declared.generate()
+    #expect(try declared.text(Declared.actions).contains("func Action_x_other("))
+    #expect(try declared.text(Declared.category).contains(#"action: "x", params: ["flag": flag]"#))
+  }
+
+  @Test("a method that would take the name of what URLs reach is refused", arguments: [true, false])
+  func taken(isAbove: Bool) async throws {
+    let reached = "  // modulize:remote\n  func x(id: Int) -> Int { 1 }\n"
+    let declared = try Declared("final class Target_A {\n\(reached)}\n")
+    try await declared.generate()
+    let new = "  func x() -> Int { 1 }\n"
+    try declared.repository.write(
+      "final class Target_A {\n\(isAbove ? new + reached : reached + new)}\n", to: Declared.source)
     let plan = await declared.plan()
-    #expect(plan.objections.map(\.place.position.line) == [4] && plan.files.isEmpty)
+    #expect(plan.objections.map(\.place.position.line) == [isAbove ? 2 : 4] && plan.files.isEmpty)
     #expect(plan.objections.first?.message.contains("give it another name") == true)
   }
 

@@ -74,6 +74,10 @@ final class ParameterUses: SyntaxVisitor {
     case "bool":
       read.type = .boolean
       (read.hasDefault, read.need) = (true, .no)
+    // What is generated for a truth value that a URL may send.
+    case "boolean":
+      read.type = .boolean
+      if !read.hasDefault { read.need = need.of(use, at: Syntax(call)) }
     case "int": read.type = .convertible(.named("Int"))
     case "double": read.type = .convertible(.named("Double"))
     case "url": read.type = .convertible(.named("URL"))

@@ -6,6 +6,8 @@ import SourceFacts
 /// What URLs reach keeps its name: they are outside of the repository, where nobody can change them.
 struct ActionNames {
   private(set) var names: [String] = []
+  /// The services whose names URLs know.
+  private var kept: Set<Int> = []
 
   /// - Parameter known: The class with what was generated for it before.
   init(_ services: [DeclaredService], of known: Contract.Target) {
@@ -28,6 +30,7 @@ struct ActionNames {
         let holder = Self.answering(name, rest.filter { services[$0].isRemote }, services, known)
       {
         names[holder] = name
+        kept.insert(holder)
       }
     }
   }
@@ -38,10 +41,12 @@ struct ActionNames {
   ) -> Int? {
     let keys = Set(known.method(for: action)?.keys.compactMap(\.self) ?? [])
     func parameters(_ index: Int) -> Set<String> { Set(services[index].parameters.map(\.name)) }
-    // A boolean that a URL sends is read in a way that is not known.
     return indices.first { parameters($0) == keys } ?? indices.first { keys.isSubset(of: parameters($0)) }
   }
 
-  /// An earlier service that has the same name.
-  func clash(of index: Int) -> Int? { names[..<index].firstIndex(of: names[index]) }
+  /// The service that a later one of the same name would take it from: what URLs reach, or an earlier one.
+  func clash(of index: Int) -> Int? {
+    guard !kept.contains(index) else { return nil }
+    return names.indices.first { $0 != index && names[$0] == names[index] && ($0 < index || kept.contains($0)) }
+  }
 }
