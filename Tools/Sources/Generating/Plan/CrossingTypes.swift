@@ -107,10 +107,10 @@ struct CrossingTypes {
     if let members { return .alias(members) }
     if declares(first, one.module.id) { return .own }
     if let alias = alias(first, one.module.id) { return .alias(alias) }
-    if StandardTypes.names.contains(first) { return .language }
     for id in repository.modulesSeen(from: one.module.id) where declares(first, id) || alias(first, id) != nil {
       return owner(module: repository.modules[id].moduleName, [id])
     }
+    if StandardTypes.names.contains(first) { return .language }
     let system = one.file.imports.map(\.module).filter(outside.isOfSystem)
     return .system(Set(system.isEmpty ? ["Foundation"] : system))
   }

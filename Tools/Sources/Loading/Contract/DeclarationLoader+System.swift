@@ -17,7 +17,8 @@ extension DeclarationLoader {
     var wanted: [Module.ID: Set<String>] = [:]
     for id in contractModules {
       let contracts = repository.modules[id].filesOfContract.compactMap(\.contract)
-      let names = WantedNames.types(in: contracts).intersection(KnownTypes.all).subtracting(["Any", "Void", "Optional"])
+      let used = contracts.reduce(into: WantedNames.types(in: contracts)) { $0.formUnion($1.offeredTypes) }
+      let names = used.intersection(KnownTypes.all).subtracting(["Any", "Void", "Optional"])
       if names.isEmpty { continue }
       for module in [id] + reachable(from: id, repository) { wanted[module, default: []].formUnion(names) }
     }

@@ -72,7 +72,7 @@ enum DeclarationLoader {
       for id in contractModules {
         let module = repository.modules[id]
         let names = module.filesOfContract.compactMap(\.contract).reduce(into: Set<String>()) {
-          $0.formUnion($1.offeredTypes)
+          $0.formUnion($1.offeredTypes.subtracting(KnownTypes.all))
         }
         if names.isEmpty { continue }
         let declared = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(
@@ -211,10 +211,10 @@ extension [String] {
 
 extension FileContract {
   /// The types that services of plain targets name.
-  fileprivate var offeredTypes: Set<String> {
+  var offeredTypes: Set<String> {
     let services = plainTargets.flatMap(\.services) + plainExtensions.flatMap(\.services)
     let types = services.flatMap { $0.parameters.map(\.type) + [$0.result].compactMap(\.self) }
-    return Set(types.flatMap(\.names).flatMap(\.path)).subtracting(KnownTypes.all)
+    return Set(types.flatMap(\.names).flatMap(\.path))
   }
 
   /// The constants that its names and keys refer to.
