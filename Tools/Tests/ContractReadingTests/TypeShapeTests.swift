@@ -13,6 +13,7 @@ struct TypeShapeTests {
       ("((Int) -> Void)?", "Optional<(Int) -> Void>"),
       ("@Sendable @MainActor () -> Int", "@MainActor @Sendable () -> Int"),
       ("() throws(any Error) -> Int", "() throws -> Int"), ("any Any", "Any"),
+      ("Array<(_ isOpen: Bool) -> Void>.Element", "(Bool) -> Void"),
     ])
   func same(one: String, other: String) throws {
     #expect(try TypeShape.written(one) == TypeShape.written(other))

@@ -219,6 +219,37 @@ struct WrittenTextTests {
     }
   }
 
+  @Test("a parameter leaves its type's name to the result in the category")
+  func hiddenType() async throws {
+    let declared = try Declared("import Foundation\n\nfinal class Target_A {\n  func one(URL: URL) -> URL { URL }\n}\n")
+    try await declared.generate()
+    let category = try declared.text(Declared.category)
+    #expect(category.contains("public func A_one(URL URLValue: URL) -> URL {"))
+    #expect(category.contains(#"params: ["URL": URLValue], as: URL.self)"#))
+  }
+
+  @Test("a function with labels is named where only a type is expected")
+  func labelledFunction() async throws {
+    let declared = try Declared(
+      "final class Target_A {\n  func one(_ done: @escaping (_ isOpen: Bool) -> Void) -> (_ x: Int) -> Int { { $0 } }\n}\n"
+    )
+    try await declared.generate()
+    #expect(try declared.text(Declared.actions).contains("as: Array<((_ isOpen: Bool) -> Void)>.Element.self, params)"))
+    #expect(try declared.text(Declared.category).contains("as: Array<((_ x: Int) -> Int)>.Element.self)"))
+  }
+
+  @Test(
+    "a platform's type with a name of the system is the platform's, also when nothing is made yet",
+    arguments: ["Date", "Result"])
+  func redeclared(type: String) async throws {
+    let declared = try Declared(
+      "import PortableUI\n\nfinal class Target_A {\n  func one(_ value: \(type)) -> Int { 1 }\n}\n",
+      ["PortableUI/Sources/PortableUI/Own.swift": "public struct \(type) {}\n"])
+    try await declared.generate()
+    #expect(try declared.text(Declared.category).contains("@_exported import PortableUI"))
+    #expect(try await declared.generate().written.isEmpty)
+  }
+
   @Test("it is the same, to the byte, whenever it is made")
   func stable() async throws {
     let declared = try Declared("final class Target_A {\n  func one(_ n: Int) -> Int { n }\n}\n")

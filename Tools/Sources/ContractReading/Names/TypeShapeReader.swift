@@ -66,7 +66,12 @@ extension TypeShape {
     if type.baseType.trimmedText == "Swift" {
       return named(type.name.name, type.genericArgumentClause)
     }
-    guard case .named(let base, []) = read(type.baseType) else { return .other(type.excerpt) }
+    let base = read(type.baseType)
+    // As which a category writes a type that an expression cannot be.
+    if case .named("Array", let elements) = base, elements.count == 1, type.name.name == "Element" {
+      return elements[0]
+    }
+    guard case .named(let base, []) = base else { return .other(type.excerpt) }
     return named("\(base).\(type.name.name)", type.genericArgumentClause)
   }
 

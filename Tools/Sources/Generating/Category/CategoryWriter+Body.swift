@@ -28,7 +28,7 @@ extension CategoryWriter {
   private func call(
     _ service: OfferedService, _ opening: String = "", as type: String? = nil, closing: String = "", indentation: Int
   ) -> [String] {
-    let arguments = arguments(of: service, indentation) + (type.map { ["as: \($0).self"] } ?? [])
+    let arguments = arguments(of: service, indentation) + (type.map { ["as: \($0.metatype)"] } ?? [])
     let function = name("performTarget", of: "self", in: service)
     return CodeLayout.call(
       "\(opening)\(service.isAsync ? "await " : "")\(function)(", arguments, ")\(closing)", indentation: indentation)
@@ -51,6 +51,19 @@ extension CategoryWriter {
   /// The name of a function in a method's body, where a parameter may hide it.
   private func name(_ function: String, of owner: String, in service: OfferedService) -> String {
     service.parameters.contains { $0.name == function } ? "\(owner).\(function)" : function
+  }
+
+  /// The service with other variables for the parameters that would hide its result's type in the body.
+  func withoutHiddenTypes(_ service: OfferedService) -> OfferedService {
+    let words = type(of: service).split { !($0.isLetter || $0.isNumber || $0 == "_") }.map(String.init)
+    var taken = Set(words + service.parameters.map(\.name))
+    var service = service
+    for index in service.parameters.indices where words.contains(service.parameters[index].name) {
+      var variable = service.parameters[index].name
+      repeat { variable += "Value" } while !taken.insert(variable).inserted
+      service.parameters[index].variable = variable
+    }
+    return service
   }
 
   private func type(of service: OfferedService) -> String {

@@ -39,6 +39,7 @@ package struct CategoryWriter {
 
   /// The lines of a service's method, without the extension's indentation.
   package func lines(of service: OfferedService) -> [String] {
+    let service = withoutHiddenTypes(service)
     var lines = documentation(of: service)
     if service.isMainActor { lines.append("@MainActor") }
     lines += service.availability.attributes

@@ -79,8 +79,10 @@ package struct OfferedService: Hashable, Sendable {
     package var name: String
     /// Whether the name is a word of the language, or more than one word.
     package var isQuoted: Bool
+    /// Its name in the method's body, if its own means something else there.
+    package var variable: String?
     /// The name in an expression: keywords are quoted.
-    package var expression: String { isQuoted ? "`\(name)`" : name }
+    package var expression: String { variable ?? (isQuoted ? "`\(name)`" : name) }
     /// The label in source: a raw identifier is quoted.
     package var writtenLabel: String? {
       label.map { $0.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } ? $0 : "`\($0)`" }
@@ -90,8 +92,8 @@ package struct OfferedService: Hashable, Sendable {
     /// The parameter in a method's declaration, with its default.
     package var declaration: String {
       // A word of the language needs quotes where it is a name only.
-      let name = writtenLabel == name ? name : expression
-      let label = label == self.name ? "" : "\(writtenLabel ?? "_") "
+      let name = writtenLabel == name && variable == nil ? name : expression
+      let label = label == self.name && variable == nil ? "" : "\(writtenLabel ?? "_") "
       return "\(label)\(name): \(type)" + (defaultValue.map { " = \($0)" } ?? "")
     }
     /// As declared: `@escaping (Int) -> Void`.

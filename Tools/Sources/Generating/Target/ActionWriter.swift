@@ -82,9 +82,7 @@ struct ActionWriter {
   }
 
   private func unread(_ parameter: DeclaredService.Parameter) -> String {
-    let type = parameter.valueType.text
-    let metatype = type.contains("->") || type.hasPrefix("any ") ? "(\(type)).self" : "\(type).self"
-    return "DecodingError.unread(\"\(parameter.name)\", as: \(type.hasPrefix("(") ? "\(type).self" : metatype), params)"
+    "DecodingError.unread(\"\(parameter.name)\", as: \(parameter.valueType.text.metatype), params)"
   }
 
   /// The value as its type, or `nil`.
