@@ -47,6 +47,7 @@ struct RefusalTests {
       ("1️⃣init(count: Int) {}\n  func one() {}", "needs arguments", "init()"),
       ("#if DEBUG\n  func 1️⃣one() {}\n  #endif", "#if", "into its body"),
       ("func one() {}\n  func 1️⃣notFound() -> Int { 1 }", "answers for missing actions", "another name"),
+      ("func one() {}\n  var 1️⃣notFound: Int { 7 }", "answers for missing actions", "another name"),
       (
         "// modulize:remote /a\n  func 1️⃣open() {}", "/a needs MediatorRoutes, which package Mediator lacks",
         "remove Mediator"

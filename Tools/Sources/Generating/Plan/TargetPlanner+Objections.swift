@@ -85,13 +85,19 @@ extension TargetPlanner {
 
   /// The mediator's name for the method that answers for missing actions.
   private func notFoundObjections(to one: PlainClass) -> [GenerationPlan.Objection] {
-    one.handwritten.compactMap { part in
+    let methods = one.handwritten.compactMap { part -> (SourcePosition, String)? in
       guard let method = part.members.notFound, method.isStatic || !method.takesParams else { return nil }
-      return objection(
+      return (method.position, part.file)
+    }
+    let properties = one.services.filter { $0.service.name == WellKnown.notFound }.map {
+      ($0.service.position, $0.file)
+    }
+    return (methods + properties).map { position, file in
+      objection(
         .init(
-          at: method.position,
-          "notFound(_ params: [String: Any]) answers for missing actions, and this is another method; give it another"
-            + " name, or that parameter"), to: one, in: part.file)
+          at: position,
+          "notFound(_ params: [String: Any]) answers for missing actions, and this is something else; give it another"
+            + " name, or make it that method"), to: one, in: file)
     }
   }
 
