@@ -144,20 +144,33 @@ struct RefusalTests {
     "the implicit initializer of a page's class makes nothing that belongs to the main actor",
     arguments: [
       ("private let cart = 1️⃣Cart(2)", "Cart"), ("private var carts = [1️⃣Cart(2)]", "Cart"),
-      ("private let cart: 1️⃣Cart = .init(2)", "Cart"), ("private let cart = { 1️⃣Cart(2) }()", "Cart"),
-      ("private let page = 1️⃣Outer.Page()", "Page"),
+      ("private let cart: Cart = 1️⃣.init(2)", "Cart"), ("private let cart = { 1️⃣Cart(2) }()", "Cart"),
+      ("private let page = 1️⃣Outer.Page()", "Page"), ("private let cart = 1️⃣Cart.shared", "Cart.shared"),
+      ("private let cart: Cart? = 1️⃣.shared", "Cart.shared"), ("private let count = 1️⃣makeCount()", "makeCount()"),
+      ("private let count = 1️⃣limit", "limit"), ("private let bell = 1️⃣Bell()", "Bell"),
+      ("private let kind = Kind.plain, lamp = Lamp(), bulb = Bulb(), count = Cart.free()", nil),
       ("private lazy var cart = Cart(2)", nil), ("private var make = { Cart(2) }", nil),
       ("private let cart = Cart(2)\n  nonisolated init() {}", nil),
-      ("private var calls = 0, box = Box(), day = Date()", nil),
+      ("private var calls = 0, day = Date(), item = Item(), names = [String]()", nil),
     ])
   func implicitInitializer(property: String, type: String?) async throws {
     let declared = try Declared(
       "@MainActor\nfinal class Target_A {\n  \(property)\n  func one() -> Int { 1 }\n}\n",
       [
         "A/Sources/A/Cart.swift": """
-        @MainActor final class Cart { init(_ count: Int) {} }
+        @MainActor final class Cart {
+          static let shared = Cart(1)
+          nonisolated static func free() -> Int { 1 }
+          init(_ count: Int) {}
+        }
         enum Outer { class Page: UIViewController {} }
-        final class Box {}
+        @MainActor final class Bell { var ring: (() -> Void)? }
+        @MainActor final class Lamp { var isOn = false }
+        @MainActor final class Bulb { nonisolated init() {} }
+        @MainActor enum Kind { case plain }
+        @MainActor func makeCount() -> Int { 1 }
+        @MainActor var limit = 1
+        struct Item { var name = "" }
         """
       ])
     let plan = await declared.plan()
@@ -169,6 +182,46 @@ struct RefusalTests {
     #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
     #expect(plan.objections[0].message.contains("\(type) belongs to the main actor; write lazy var"))
     #expect(!plan.objections[0].lacksInitializer)
+  }
+
+  @Test(
+    "a page's class with what is not Sendable writes its initializer, unless it inherits a free one",
+    arguments: [
+      ("", "private var close: (() -> Void)?", true), ("", "private lazy var object: NSObject = NSObject()", true),
+      ("", "private weak var owner: AnyObject?", true), ("", "private var objects: [AnyObject] = []", true),
+      ("", "private let box = Box()", true), ("", "private var shown: (any Shown)?", true),
+      ("", "private var close: (@MainActor () -> Void)?", false), ("", "private var cart: Cart?", false),
+      ("", "nonisolated(unsafe) private var close: (() -> Void)?", false),
+      ("", "static var close: (() -> Void)?", false),
+      (": Free", "private var close: (() -> Void)?", false),
+      ("", "private var close: (() -> Void)?\n  nonisolated init() {}", false),
+    ])
+  func notSendable(superclass: String, property: String, isRefused: Bool) async throws {
+    let declared = try Declared(
+      "@MainActor\nfinal class 1️⃣Target_A\(superclass) {\n  \(property)\n  func one() -> Int { 1 }\n}\n",
+      [
+        "A/Sources/A/Others.swift": """
+        @MainActor final class Cart {}
+        final class Box {}
+        protocol Shown: AnyObject {}
+        class Free {}
+        """
+      ])
+    let plan = await declared.plan()
+    #expect(plan.doubts.isEmpty && plan.objections.count == (isRefused ? 1 : 0), "\(plan.objections) \(plan.doubts)")
+    guard let objection = plan.objections.first else { return }
+    #expect(objection.place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(objection.message.contains("is not Sendable; write nonisolated init() {}") && objection.lacksInitializer)
+  }
+
+  @Test("what only the compiler knows of an initializer is said, and the files are made")
+  func doubt() async throws {
+    let declared = try Declared(
+      "@MainActor\nfinal class Target_A {\n  private let 1️⃣form = DateFormatter()\n  func one() -> Int { 1 }\n}\n")
+    let plan = await declared.plan()
+    #expect(plan.objections.isEmpty && !plan.files.isEmpty)
+    #expect(plan.doubts.map(\.place.position) == [declared.repository.places["1️⃣"]?.position])
+    #expect(plan.doubts.first?.message.contains("it depends on form") == true)
   }
 
   @Test("a page's class does not inherit an initializer that belongs to the main actor")

@@ -28,7 +28,6 @@ struct PlainTargetReader {
     target.imports = file.map { imports(of: $0.statements) } ?? []
     target.unit = unit(of: node)
     readInitializer(of: node, into: &target)
-    target.madeTypes = MadeTypes.names(in: node, source)
     if !node.modifiers.has(.final) {
       target.objections.append(
         .init(

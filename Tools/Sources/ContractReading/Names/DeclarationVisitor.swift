@@ -6,8 +6,9 @@ import SwiftSyntax
 final class DeclarationVisitor: SyntaxVisitor {
   private var declarations = FileDeclarations()
   private let source: SourceLines
-  /// The enclosing types, whether each is private, and whether its members are public without saying so.
-  private var types: [(path: [String], isPrivate: Bool, isPublic: Bool)] = []
+  /// The enclosing types, whether each is private, whether its members are public without saying so, and their isolation
+  /// in an extension.
+  private var types: [(path: [String], isPrivate: Bool, isPublic: Bool, isolation: TargetMembers.Isolation)] = []
 
   static func read(_ tree: SourceFileSyntax, _ source: SourceLines) -> FileDeclarations {
     let visitor = DeclarationVisitor(source)
@@ -24,11 +25,14 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: ClassDeclSyntax) -> SyntaxVisitorContinueKind {
     TargetReader(source: source).base(node, called: node.name.name).map { declarations.bases.append($0) }
-    return enter(node, .class)
+    let kind = enter(node, .class)
+    addImplicitInitializer(of: node.memberBlock)
+    return kind
   }
   override func visit(_ node: StructDeclSyntax) -> SyntaxVisitorContinueKind {
     let kind = enter(node, .struct)
     addStoredProperties(of: node)
+    addImplicitInitializer(of: node.memberBlock)
     return kind
   }
   override func visit(_ node: EnumDeclSyntax) -> SyntaxVisitorContinueKind {
@@ -46,7 +50,11 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: ExtensionDeclSyntax) -> SyntaxVisitorContinueKind {
     let path = node.extendedType.path
-    types.append((path, node.modifiers.has(.private, .fileprivate), node.modifiers.has(.public, .package)))
+    types.append(
+      (
+        path, node.modifiers.has(.private, .fileprivate), node.modifiers.has(.public, .package),
+        TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames)
+      ))
     TargetReader(source: source).base(node, called: path.last ?? "").map { declarations.bases.append($0) }
     declarations.conformances[path.joined(separator: "."), default: []] += inherited(node.inheritanceClause)
     return .visitChildren
@@ -73,7 +81,9 @@ final class DeclarationVisitor: SyntaxVisitor {
     declared.isExposed = node.attributeNames.contains(kind == .protocol ? "objc" : "objcMembers")
     declarations.types.append(declared)
     types.append(
-      (path, types.last?.isPrivate == true || node.modifiers.has(.private, .fileprivate), kind == .protocol))
+      (
+        path, types.last?.isPrivate == true || node.modifiers.has(.private, .fileprivate), kind == .protocol, .unstated
+      ))
     return .visitChildren
   }
 
@@ -81,6 +91,7 @@ final class DeclarationVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     let type = node.signature.returnClause.map { TypeShape($0.type) } ?? .void
+    addIsolation(TargetMembers.Isolation(node), of: node.name.name + "()")
     addValue(node.name.name + "()", node.genericParameterClause == nil ? type : .other("?"))
     return .skipChildren
   }
@@ -92,6 +103,15 @@ final class DeclarationVisitor: SyntaxVisitor {
   override func visit(_ node: ClosureExprSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: CodeBlockSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
   override func visit(_ node: SwitchCaseSyntax) -> SyntaxVisitorContinueKind { .skipChildren }
+
+  /// A case belongs to no actor.
+  override func visit(_ node: EnumCaseDeclSyntax) -> SyntaxVisitorContinueKind {
+    for element in node.elements {
+      let name = element.name.name
+      addIsolation(.nonisolated, of: element.parameterClause == nil ? name : "\(name)()")
+    }
+    return .skipChildren
+  }
 
   // MARK: Aliases and constants
 
@@ -115,6 +135,7 @@ final class DeclarationVisitor: SyntaxVisitor {
     let isShared = types.isEmpty || node.modifiers.has(.static, .class)
     for binding in node.bindings {
       guard let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier.name else { continue }
+      addIsolation(TargetMembers.Isolation(node), of: name)
       if let type = binding.typeAnnotation.map({ TypeShape($0.type) })
         ?? binding.initializer.flatMap({ EvidentType.of($0.value) })
       {
@@ -138,13 +159,33 @@ final class DeclarationVisitor: SyntaxVisitor {
     declarations.values[path] = known == nil || known == type ? type : .other("?")
   }
 
+  /// Two of one name are known only if they belong to one actor.
+  private func addIsolation(_ isolation: TargetMembers.Isolation, of name: String) {
+    let isolation = isolation == .unstated ? types.last?.isolation ?? .unstated : isolation
+    let path = ((types.last?.path ?? []) + [name]).joined(separator: ".")
+    let known = declarations.isolations[path]
+    declarations.isolations[path] = known == nil || known == isolation ? isolation : .undecidable
+  }
+
+  private func addImplicitInitializer(of members: MemberBlockSyntax) {
+    let read = InitialValues.read(members, source)
+    guard read != ImplicitInitializer(), let path = types.last?.path.joined(separator: ".") else { return }
+    declarations.implicitInitializers[path] = read
+  }
+
   /// What an initializer returns, under its labels; and under `init` if it is the same for all of the type.
   private func addInitializer(_ node: InitializerDeclSyntax) {
     guard let path = types.last?.path else { return }
     let made = TypeShape.named(path.joined(separator: "."))
     let type = node.optionalMark == nil ? made : .optional(made)
-    addValue(FunctionCallExprSyntax.initializer(node.signature.parameterClause.parameters.map(\.firstName)), type)
+    let name = FunctionCallExprSyntax.initializer(node.signature.parameterClause.parameters.map(\.firstName))
+    addValue(name, type)
     addValue("init", type)
+    addIsolation(TargetMembers.Isolation(node), of: name)
+    // An extension leaves the type its implicit one.
+    if node.parent?.parent?.parent?.parent?.is(ExtensionDeclSyntax.self) != true {
+      addIsolation(TargetMembers.Isolation(node), of: "init")
+    }
   }
 
   private func addStoredProperties(of node: StructDeclSyntax) {

@@ -169,7 +169,7 @@ extension PatternSyntax {
 
 extension AccessorBlockSyntax {
   /// Whether it has only observers, so that the property is stored.
-  fileprivate var onlyObserves: Bool {
+  var onlyObserves: Bool {
     guard case .accessors(let accessors) = accessors else { return false }
     return accessors.allSatisfy {
       [.keyword(.willSet), .keyword(.didSet)].contains($0.accessorSpecifier.tokenKind)

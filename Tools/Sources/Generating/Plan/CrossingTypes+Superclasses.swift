@@ -22,9 +22,8 @@ extension CrossingTypes {
     return false
   }
 
-  private func inherited(_ name: String, _ id: Module.ID) -> [String] {
-    let added = repository.modules[id].filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
-      .flatMap { $0.conformances[name] ?? [] }
+  func inherited(_ name: String, _ id: Module.ID) -> [String] {
+    let added = declarations(id).flatMap { $0.conformances[name] ?? [] }
     return (types(name, id).flatMap(\.inherited) + added).map(\.lastName)
   }
 

@@ -127,9 +127,12 @@ struct CrossingTypes {
 
   // MARK: Declarations
 
-  func types(_ name: String, _ id: Module.ID) -> [FileDeclarations.DeclaredType] {
+  func declarations(_ id: Module.ID) -> [FileDeclarations] {
     repository.modules[id].filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
-      .flatMap(\.types).filter { $0.path.last == name }
+  }
+
+  func types(_ name: String, _ id: Module.ID) -> [FileDeclarations.DeclaredType] {
+    declarations(id).flatMap(\.types).filter { $0.path.last == name }
   }
 
   private func declares(_ name: String, _ id: Module.ID) -> Bool {
@@ -142,8 +145,7 @@ struct CrossingTypes {
   }
 
   func alias(_ name: String, _ id: Module.ID) -> TypeShape? {
-    repository.modules[id].filesOfContract.lazy.compactMap { $0.contract?.declarations ?? $0.declarations }
-      .compactMap { $0.aliases[name] }.first
+    declarations(id).lazy.compactMap { $0.aliases[name] }.first
   }
 
   private func isOwnClass(_ name: TypeText.Name, _ one: PlainClass) -> Bool {

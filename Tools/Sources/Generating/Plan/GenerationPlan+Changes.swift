@@ -53,6 +53,7 @@ extension GenerationPlan {
     plan.files.removeAll { !RelativePath.isInside($0.source.file, folder) && !RelativePath.isInside($0.path, folder) }
     plan.orphans.removeAll { !RelativePath.isInside($0.path, folder) }
     plan.objections.removeAll { !RelativePath.isInside($0.place.file, folder) }
+    plan.doubts.removeAll { !RelativePath.isInside($0.place.file, folder) }
     return plan
   }
 }

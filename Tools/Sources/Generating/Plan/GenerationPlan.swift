@@ -73,6 +73,8 @@ package struct GenerationPlan: Sendable {
   package var files: [File] = []
   package var orphans: [Orphan] = []
   package var objections: [Objection] = []
+  /// What may keep the code of the files from being compiled, and only the compiler knows.
+  package var doubts: [Objection] = []
   /// The classes that have no category, with the prefix.
   package var withoutCategory: [String] = []
 
@@ -114,6 +116,7 @@ extension GenerationPlan {
         continue
       }
       files += planner.files(of: one, result)
+      doubts += result.doubts
     }
     let sources = SourceStates(repository)
     let paths = Dictionary(grouping: files) { $0.root ?? "" }.mapValues { Set($0.map(\.path)) }

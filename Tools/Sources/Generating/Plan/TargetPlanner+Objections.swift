@@ -31,38 +31,69 @@ extension TargetPlanner {
           "\(one.target.name) is made on whatever thread calls, and this init() belongs to the main actor; write"
             + " nonisolated init()"), to: one)
     case .implicit:
-      guard repository.containers[one.module.container].isInMode5(one.module) else {
-        return implicitInitializerProblem(of: one).map { objection($0, to: one) }
-      }
-      var mendable = objection(
-        .init(
-          at: one.target.position,
-          "in language mode 5 the implicit init() of \(one.target.name) belongs to the main actor; write"
-            + " nonisolated init() {} in it"), to: one)
-      mendable.lacksInitializer = true
-      return mendable
+      return implicitCauses(of: one)?.certain.map { implicitInitializerObjection($0, to: one) }
     }
   }
 
-  /// The implicit initializer belongs to no actor, unless what it makes needs the main one.
-  private func implicitInitializerProblem(of one: PlainClass) -> PlainTarget.Objection? {
-    let inherited = one.handwritten.flatMap(\.members.inherited).map(\.name.lastName)
-    let superclass = inherited.first {
-      types.isSuperclass($0, from: one.module.id) && types.isOfMainActor($0, from: one.module.id)
+  private func implicitCauses(of one: PlainClass) -> CrossingTypes.Causes? {
+    guard one.known.isolation == .mainActor, one.target.initializer == .implicit else { return nil }
+    return types.types(one.target.name, one.module.id).first { $0.path.count == 1 }.map {
+      types.causes(ofImplicit: $0, in: one.module.id)
     }
-    if let superclass {
-      return .init(
+  }
+
+  private func implicitInitializerObjection(
+    _ cause: CrossingTypes.Cause, to one: PlainClass
+  ) -> GenerationPlan.Objection {
+    let name = one.target.name
+    var mendable = false
+    let problem: PlainTarget.Objection
+    switch cause {
+    case .superclass(let superclass):
+      problem = .init(
         at: one.target.position,
-        "\(one.target.name) is made on whatever thread calls, and \(superclass) belongs to the main actor; keep such an"
-          + " object in a lazy var, or write nonisolated override init() if \(superclass) can be made anywhere")
+        "\(name) is made on whatever thread calls, and \(superclass) belongs to the main actor; keep such an object in a"
+          + " lazy var, or write nonisolated override init() if \(superclass) can be made anywhere")
+    case .use(let use):
+      problem = .init(
+        at: use.position,
+        "\(name) is made on whatever thread calls, and \(use.text) belongs to the main actor; write lazy var, or make"
+          + " \(use.text) nonisolated if it can be")
+    case .languageMode:
+      mendable = true
+      problem = .init(
+        at: one.target.position,
+        "in language mode 5 the implicit init() of \(name) belongs to the main actor; write nonisolated init() {} in it"
+      )
+    case .property(let property):
+      mendable = true
+      problem = .init(
+        at: one.target.position,
+        "the implicit init() of \(name) belongs to the main actor, as \(property.name) is not Sendable; write"
+          + " nonisolated init() {} in it")
     }
-    guard let made = one.target.madeTypes.first(where: { types.isOfMainActor($0.text, from: one.module.id) }) else {
-      return nil
-    }
-    return .init(
-      at: made.position,
-      "\(one.target.name) is made on whatever thread calls, and \(made.text) belongs to the main actor; write lazy var, or"
-        + " nonisolated init() {} if \(made.text) can be made anywhere")
+    var objection = objection(problem, to: one)
+    objection.lacksInitializer = mendable
+    return objection
+  }
+
+  /// What may keep the code of a class from being compiled, and only the compiler knows.
+  func doubts(about one: PlainClass) -> [GenerationPlan.Objection] {
+    guard let causes = implicitCauses(of: one), causes.certain == nil, let cause = causes.possible else { return [] }
+    let (what, position) =
+      switch cause {
+      case .superclass(let name): (name, one.target.position)
+      case .use(let use): (use.text, use.position)
+      case .property(let property): (property.name, property.position)
+      case .languageMode: ("the language mode", one.target.position)
+      }
+    return [
+      objection(
+        .init(
+          at: position,
+          "it depends on \(what) whether the implicit init() of \(one.target.name) belongs to the main actor; if the"
+            + " compiler says so, write nonisolated init() {} in it"), to: one)
+    ]
   }
 
   private func superclassObjection(to one: PlainClass) -> GenerationPlan.Objection? {

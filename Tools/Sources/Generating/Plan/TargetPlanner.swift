@@ -42,6 +42,7 @@ struct TargetPlanner {
     var category: CategoryPlace?
     var services: [Made] = []
     var objections: [GenerationPlan.Objection] = []
+    var doubts: [GenerationPlan.Objection] = []
   }
 
   func plan(_ one: PlainClass) -> Result {
@@ -53,6 +54,7 @@ struct TargetPlanner {
           place: .init(file: file, position: position), module: one.module.id, symbol: symbol, message: message))
     }
     result.objections = objections(to: one)
+    result.doubts = doubts(about: one)
     let actions = ActionNames(one.services.map(\.service), of: one.known)
     for (index, (service, file)) in one.services.enumerated() {
       let symbol = "\(one.target.name).\(actions.names[index])"

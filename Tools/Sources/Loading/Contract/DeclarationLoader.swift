@@ -139,7 +139,7 @@ struct WantedNames {
     let inherited = members.flatMap(\.inherited).map(\.name.lastName)
     all.formUnion(Set(inherited).subtracting(SupertypeIsolation.nonisolatedTypes))
     all.formUnion(contracts.flatMap(\.services).flatMap(\.namedTypes).compactMap(\.path.last))
-    all.formUnion(contracts.flatMap(\.plainTargets).flatMap(\.madeTypes).compactMap(\.path.last))
+    all.formUnion(contracts.flatMap(\.initialNames))
     all.formUnion(members.filter { $0.isolation == .undecidable }.flatMap(\.attributes).map(\.lastName))
     all.formUnion(contracts.flatMap { $0.possibleCalls }.compactMap(\.receiver))
     all.formUnion(Self.types(in: contracts))
@@ -215,6 +215,14 @@ extension FileContract {
     let services = plainTargets.flatMap(\.services) + plainExtensions.flatMap(\.services)
     let types = services.flatMap { $0.parameters.map(\.type) + [$0.result].compactMap(\.self) }
     return Set(types.flatMap(\.names).flatMap(\.path))
+  }
+
+  /// The names that the stored properties of plain targets lead to.
+  fileprivate var initialNames: [String] {
+    plainTargets.compactMap { declarations.implicitInitializers[$0.name] }.flatMap { read in
+      read.properties.compactMap { $0.type?.unwrapped }.flatMap(\.lastNames)
+        + read.uses.compactMap { ($0.path.dropLast().last ?? $0.path.last)?.replacing("()", with: "") }
+    }
   }
 
   /// The constants that its names and keys refer to.

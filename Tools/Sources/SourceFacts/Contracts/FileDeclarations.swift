@@ -68,6 +68,10 @@ package struct FileDeclarations: Equatable, Sendable {
   package var conformances: [String: [String]] = [:]
   /// The types of values and of functions' results, by dotted path: `Defaults.limit`, `Item.id`, `amount()`.
   package var values: [String: TypeShape] = [:]
+  /// The isolation written on these values and functions, on initializers, or on the extension that they are in.
+  package var isolations: [String: TargetMembers.Isolation] = [:]
+  /// What initializers depend on that classes and structures do not write, by their dotted paths.
+  package var implicitInitializers: [String: ImplicitInitializer] = [:]
   /// The stored properties of structures, in order, of which a synthesized `init(from:)` decodes each; `nil` if it is
   /// written by hand, or has other keys.
   package var storedProperties: [String: [String]?] = [:]

@@ -35,8 +35,6 @@ package struct PlainTarget: Equatable, Sendable {
   /// One level of indentation in its file.
   package var unit = "  "
   package var initializer = Initializer.implicit
-  /// The types that are made, or asked, for the initial values of its stored properties.
-  package var madeTypes: [TypeText.Name] = []
   package var services: [DeclaredService] = []
   package var objections: [Objection] = []
 

@@ -86,6 +86,8 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
       lines.append(
         UnifiedDiff.text(path: file.path, from: Array(file.present.utf8), to: file.wanted.map { Array($0.utf8) }))
     }
+    let new = Set(plan.files.filter { outcome.written.contains($0.path) }.map(\.className))
+    lines += plan.doubts.filter { new.contains($0.symbol) }.map { "\(place($0.place)): note: \($0.message)" }
     lines += outcome.written.sorted().map { "\(check ? "would make" : "made") \($0)" }
     lines += outcome.removed.sorted().map { "\(check ? "would remove" : "removed") \($0)" }
     lines += plan.withoutCategory.sorted().map { "\($0) has no category, so only its actions are made" }
