@@ -152,6 +152,20 @@ struct CompilerFeedbackTests {
     #expect(try await fixture.errors(of: widened, inOnePackage: level < .public) == [])
   }
 
+  @Test("opens the beginning of a program that a protocol extension gives to a type")
+  func beginning() async throws {
+    let fixture = try await Fixture([
+      "Floor/Program.swift": """
+      protocol Program { static func run() }
+      extension Program { static func main() { run() } }
+      """,
+      "App.swift": "@main struct TheApp: Program { static func run() {} }\n",
+    ])
+    let widened = try await fixture.followed()
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(widened.text("Floor/Program.swift")?.contains("public static func main()") == true)
+  }
+
   @Test("is found in the file as it was read")
   func origin() async throws {
     let fixture = try await Fixture(

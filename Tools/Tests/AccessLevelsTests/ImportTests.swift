@@ -105,4 +105,17 @@ struct ImportTests {
     let text = try #require(widened.text("App.swift"))
     #expect(text.contains("import Floor\nimport struct Floor.IndexPath\n"), "\(text)")
   }
+
+  @Test("name a type whose initializer another module's type of that name has too")
+  func ambiguousInitializer() async throws {
+    let fixture = try await Fixture([
+      "Lower/Item.swift":
+        "public struct Item { public init() {}; public var who: String { \"Lower\" } }\npublic func low() {}\n",
+      "Floor/Item.swift": "struct Item { init() {}; var who: String { \"App\" } }\n",
+      "App.swift": "import Lower\nfunc f() { low(); print(Item().who) }\n",
+    ])
+    let widened = try await fixture.followed()
+    #expect(try await fixture.errors(of: widened) == [])
+    #expect(widened.text("App.swift")?.contains("import struct Floor.Item\n") == true)
+  }
 }

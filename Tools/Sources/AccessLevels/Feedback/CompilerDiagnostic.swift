@@ -7,6 +7,16 @@ package struct CompilerDiagnostic: Hashable, Sendable {
   package var isError: Bool
   package var message: String
   package var notes: [Note] = []
+  /// The source line, if it is drawn below.
+  private var line: String?
+
+  /// The name that begins at the position; `nil` if the line is not drawn.
+  var name: String? {
+    line.map { line in
+      let rest = line.utf8.dropFirst(position.column - 1)
+      return String(decoding: rest, as: UTF8.self).prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    }.map(String.init)
+  }
 
   package struct Note: Hashable, Sendable {
     /// A file; for a declaration in another module, its qualified name: `Floor.User.name`.
@@ -35,7 +45,12 @@ package struct CompilerDiagnostic: Hashable, Sendable {
         }
       } else if let bar = line.firstIndex(of: "|"), let file = drawing?.file {
         let before = line[..<bar].filter { $0 != " " }
-        if let number = Int(before) { drawing = (file, number) }
+        if let number = Int(before) {
+          drawing = (file, number)
+          if let last = found.last, last.line == nil, last.file == file, last.position.line == number {
+            found[found.count - 1].line = String(line[line.index(after: bar)...].dropFirst())
+          }
+        }
         guard before.isEmpty, let note = drawnNote(line[line.index(after: bar)...]), !found.isEmpty else { continue }
         let place = SourcePosition(line: drawing?.line ?? 0, column: note.column)
         let known = Note(file: file, position: place, message: note.message)
@@ -45,9 +60,10 @@ package struct CompilerDiagnostic: Hashable, Sendable {
     var places: [CompilerDiagnostic: Int] = [:]
     return found.reduce(into: []) { all, one in
       var bare = one
-      bare.notes = []
+      (bare.notes, bare.line) = ([], nil)
       if let known = places[bare] {
         all[known].notes += one.notes.filter { !all[known].notes.contains($0) }
+        all[known].line = all[known].line ?? one.line
       } else {
         places[bare] = all.count
         all.append(one)

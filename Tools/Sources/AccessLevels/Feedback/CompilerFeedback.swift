@@ -60,8 +60,11 @@ package struct CompilerFeedback {
       return (user(diagnostic.file) ?? moved).map { names.union([.importing(file: $0)]) } ?? names
     }
     if says("is ambiguous for type lookup", "ambiguous use of"), let file = user(diagnostic.file) {
-      return Set(quoted(message).prefix(1).map { .importingOnly(file: file, name: $0) })
+      // An initializer is called by the name of its type.
+      let name = quoted(message).first.flatMap { $0.hasPrefix("init(") ? diagnostic.name : $0 }
+      return name.map { [.importingOnly(file: file, name: $0)] } ?? []
     }
+    if says("is annotated with '@main'") { return [.widenNamed("main()")] }
     return []
   }
 
