@@ -21,6 +21,7 @@ package enum RefusalKind: String, CaseIterable, Sendable {
   case distantInitializer = "distant_initializer"
   case initialValue = "initial_value"
   case hiddenInitializer = "hidden_initializer"
+  case changedMeaning = "changed_meaning"
   case literalType = "literal_type"
   case distantTest = "distant_test"
   case takenCondition = "taken_condition"
@@ -177,6 +178,15 @@ package enum RefusalKind: String, CaseIterable, Sendable {
       every designated initializer is public, and one of this class is private.
 
       Make it internal: it becomes public then, as the others. Or make it a convenience initializer.
+      """
+    case .changedMeaning:
+      """
+      A name refers to another declaration after the change, although the code there is the same: what it referred to is
+      out of sight, and something of the same name fits as well. It builds, and does something else. Often the reason is
+      a conformance or an overload in a remaining file, which the moved code relies on.
+
+      Move the file with that declaration too, or leave out the file that uses it. Or write what is meant so that only
+      one declaration fits: give the overloads different names, write the type out, or import what declares it.
       """
     case .literalType:
       """

@@ -42,6 +42,11 @@ package struct AppBuild {
   /// - Throws: A `UserError` with the compiler's output if the app does not build.
   package func index() async throws(UserError) -> IndexStore {
     try await build()
+    return try await writtenIndex()
+  }
+
+  /// Opens the index that the last build has written.
+  func writtenIndex() async throws(UserError) -> IndexStore {
     let binaries = try await binaries()
     let stores = IndexLocation.stores(besides: binaries)
     guard !stores.isEmpty else {

@@ -23,9 +23,17 @@ package enum IndexSource: Sendable {
   /// - Throws: A `UserError` if the build fails or there is no index.
   package func open() async throws(UserError) -> IndexStore {
     switch self {
-    case .build(let build): return try await build.index()
+    case .build(let build): try await build.build()
+    case .outside(let outside): try await outside.build()
+    }
+    return try await openWritten()
+  }
+
+  /// Opens what the last build has written.
+  package func openWritten() async throws(UserError) -> IndexStore {
+    switch self {
+    case .build(let build): return try await build.writtenIndex()
     case .outside(let outside):
-      try await outside.build()
       return try await UserError.unifying {
         try IndexStore(paths: outside.stores, libraryPath: try await Toolchain.indexLibrary())
       }

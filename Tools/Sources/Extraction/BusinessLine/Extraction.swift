@@ -19,6 +19,8 @@ package struct Extraction {
   package internal(set) var changes = ChangeSet()
   /// What was done, one line of text each, by the article's steps.
   package internal(set) var summary: [ExtractionStep: [String]] = [:]
+  /// The app's files as they were.
+  var files: [MonolithFile] = []
   /// How the app is built, for the index and after the change.
   var kind = BuildKind()
   /// The kinds of builds that may fail where the first does not.

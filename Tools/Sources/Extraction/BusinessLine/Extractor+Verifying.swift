@@ -48,6 +48,7 @@ extension Extractor {
       for kind in [extraction.kind] + kinds {
         session.progress("Building the app\(kind.words(besides: extraction.kind))")
         try await build.with(kind).build()
+        if kind == extraction.kind { try await checkMeanings(after: extraction) }
       }
       var outcome = TestOutcome()
       if hasTests, extraction.leavesTests {

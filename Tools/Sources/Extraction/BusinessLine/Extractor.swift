@@ -95,6 +95,7 @@ package struct Extractor {
     try context.checkAreUnique(plan.outgoing.keys.map { "\($0)_Category" })
     if let lacks = try context.unsupportedPlatforms, lacks.position == nil { plan.notes.append(lacks.words) }
     var extraction = try await Extraction.make(plan, in: context, upTo: request.step)
+    extraction.files = monolith.files
     extraction.kind = source.kind
     extraction.kindsToProve = monolith.files.kinds(besides: source.kind, of: [app.module], in: app.container)
     // The files were read before the build.

@@ -1,5 +1,6 @@
 import Apps
 import Generating
+import SourceEditing
 
 /// The changes to the sources that extracting a business line takes.
 package struct FeaturePlan: Sendable {
@@ -8,7 +9,9 @@ package struct FeaturePlan: Sendable {
   package var incoming: [OfferedService] = []
   /// The services that the line needs of others in the app, by feature.
   package var outgoing: [String: [OfferedService]] = [:]
-  /// By file: its new text. Unchanged files, moved or not, are not included.
+  /// By file: how its text changes. Unchanged files, moved or not, are not included.
+  package var edits: [String: [TextEdit]] = [:]
+  /// By file: its new text.
   package var rewritten: [String: [UInt8]] = [:]
   /// The modules that moved files import now, and could do without as long as another file of the app imported them.
   package var importing: Set<String> = []

@@ -137,7 +137,8 @@ package struct FeaturePlanner {
     for index in Set(edits.keys).union(imports.keys) {
       let file = monolith.files[index]
       let added = ImportAdder.edits(adding: imports[index, default: []], to: file.tree)
-      plan.rewritten[file.path] = (edits[index, default: []] + added).applied(to: file.bytes)
+      plan.edits[file.path] = edits[index, default: []] + added
+      plan.rewritten[file.path] = plan.edits[file.path]?.applied(to: file.bytes)
     }
     return plan
   }

@@ -49,7 +49,7 @@ extension FloorLayer {
     return known
   }
 
-  private func appBuild(of floor: Floor, _ kind: BuildKind) -> AppBuild {
+  func appBuild(of floor: Floor, _ kind: BuildKind) -> AppBuild {
     AppBuild(folder: folder(of: floor.site), withTests: floor.site.hasTests, floor.kind).with(kind)
   }
 
@@ -70,15 +70,17 @@ extension FloorLayer {
       var asked = feedback(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
       // What is said to be `Sendable` and is not is a warning only, before Swift 6.
       if isBuilt { asked = asked.filter(\.isNotSendable) }
+      let changed = isBuilt && kind == floor.kind ? try await changedMeanings(after: floor) : []
+      asked.formUnion(changed.flatMap { hints(for: $0, in: floor) })
       var options = floor.options
       options.hints.formUnion(asked)
       guard options.hints != floor.options.hints, builds < Self.mostBuilds else {
-        if isBuilt { return floor }
+        if isBuilt { return try floor.without(changed) }
         throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
       var next = try Floor(floor.site, floor.texts, floor.sources, options, floor.raised)
       guard next.changes.contents != floor.changes.contents else {
-        if isBuilt { return floor }
+        if isBuilt { return try floor.without(changed) }
         throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
       (next.builds, next.kind) = (floor.builds, floor.kind)
