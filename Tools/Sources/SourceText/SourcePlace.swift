@@ -39,7 +39,7 @@ package struct SourcePlace: Equatable {
         .standardizedFileURL.path(percentEncoded: false)
       // Not `fileExists`: a broken symbolic link may have findings, too.
       guard path.hasPrefix("\(root)/"), DiskPath.exists(path) else { continue }
-      return String(path.dropFirst(root.utf8.count + 1))
+      return RelativePath.below(root, path)
     }
     throw UserError("there is no \(file) below \(root); name the file as the report does, or give --root")
   }
