@@ -6,7 +6,8 @@ extension DuplicatePackage {
     reason: """
       Roles are assigned by package name, and calls resolve by it: `B` is answered in the module B. SwiftPM identifies \
       packages by the name of their folder, and cannot have two with one name in one graph; even without that, it is \
-      unclear which one a manifest refers to. Mostly, one of them is a copy that was left behind.
+      unclear which one a manifest refers to. Mostly, one of them is a copy that was left behind. Nor does it build two \
+      modules of one name together, whatever their packages are called.
 
       External packages are identified by the last part of their URL: two that end alike are refused in one manifest, \
       and in one graph SwiftPM takes either.

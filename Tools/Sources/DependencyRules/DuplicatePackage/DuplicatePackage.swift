@@ -6,9 +6,16 @@ struct DuplicatePackage: Rule {
   static let id = "duplicate_package"
 
   func findings(in context: RuleContext) -> [Finding] {
+    let known = Self.problems(in: context)
+    let pairs = Set(known.map { [$0.identity.file, $0.identity.symbol] })
+    return known
+      + Self.packagesOfTwins(in: context.repository).filter { !pairs.contains([$0.identity.file, $0.identity.symbol]) }
+  }
+
+  private static func problems(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
       if case .sameIdentity(let identity, let other, let isRefused) = problem.kind {
-        return Self.finding(on: problem, called: identity, other, isRefused: isRefused)
+        return finding(on: problem, called: identity, other, isRefused: isRefused)
       }
       guard case .sameName(let name, let other, let isAmbiguous) = problem.kind else { return nil }
       // If no package needs both, and none has a role by its name, they may be separate examples.
@@ -16,7 +23,7 @@ struct DuplicatePackage: Rule {
       guard isAmbiguous || hasRole else { return nil }
       let reason = isAmbiguous ? "SwiftPM knows a package by its folder's name" : "roles go by name"
       return Finding(
-        rule: Self.id, package: problem.package, file: problem.file, symbol: other,
+        rule: id, package: problem.package, file: problem.file, symbol: other,
         position: problem.position,
         message: .init(
           "\(other) has the name \(name) too", why: "\(reason), so they cannot be told apart",

@@ -33,6 +33,34 @@ struct DuplicatePackageTests {
     #expect(findings.allSatisfy { $0.message.whole.contains("SwiftPM knows a package by its folder's name") })
   }
 
+  @Test("modules of one name that one package links together, in packages of other names")
+  func modulesOfOneName() async throws {
+    func client(_ links: String...) -> [String: String] {
+      [
+        "A/Package.swift": library(
+          "A", packages: [#".package(path: "../B")"#, #".package(path: "../C")"#], links: links),
+        "A/Sources/A/File.swift": links.map { "import \($0.split(separator: "\"")[1])\n" }.joined(),
+      ]
+    }
+    let other = library("C").replacing(#".target(name: "C""#, with: #".target(name: "B"), .target(name: "C""#)
+    let linked = library("C", links: ["\"B\""]).replacing(
+      #".target(name: "C""#, with: #".target(name: "B"), .target(name: "C""#)
+    for (manifest, isClash) in [(other, false), (linked, true)] {
+      let files = [
+        "C/Package.swift": manifest, "C/Sources/C/File.swift": isClash ? "import B" : "", "C/Sources/B/File.swift": "",
+      ]
+      let links = [#".product(name: "B", package: "B")"#, #".product(name: "C", package: "C")"#]
+      let findings = try await MarkedRepository(business("B") + files + client(links[0], links[1])).lint().findings
+        .filter { $0.identity.rule == "duplicate_package" }
+      #expect(
+        findings.map(\.message.short)
+          == (isClash
+            ? [
+              "B/Package.swift has a module B too: rename one of them, or remove the copy"
+            ] : []))
+    }
+  }
+
   @Test("examples of one name, a URL that may mean neither, and packages of one name in folders that have two")
   func sameNameOfExamples() async throws {
     let uses = library(
