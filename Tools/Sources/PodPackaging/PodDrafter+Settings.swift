@@ -8,10 +8,12 @@ extension PodDrafter {
   mutating func add(settingsOf module: PodModule, to target: inout ManifestDraft.Target, _ layout: TargetLayout) {
     var settings = TargetSettings(folder: pod.folder, layout: layout, developed: developed)
     for attribute in module.attributes("compiler_flags") {
+      settings.platform = attribute.platform.flatMap(FolderDraft.platform)
       for text in attribute.texts { settings.compile(text.text.words, at: text.position) }
     }
     for name in ["pod_target_xcconfig", "xcconfig"] {
       for attribute in module.attributes(name) {
+        settings.platform = attribute.platform.flatMap(FolderDraft.platform)
         let values = Dictionary(
           attribute.entries.map { ($0.key.text, $0.texts.map(\.text).joined(separator: " ")) }, uniquingKeysWith: { $1 }
         )
@@ -41,9 +43,13 @@ extension PodDrafter {
 
   private func libraries(of module: PodModule, besides known: [String]) -> [String] {
     // The C++ library is linked automatically.
-    let names = module.attributes("libraries").flatMap(\.texts).map(\.text).filter { $0 != "c++" && $0 != "stdc++" }
     var seen = Set(known)
-    return names.map { ".linkedLibrary(\($0.swiftLiteral))" }.filter { seen.insert($0).inserted }
+    return module.attributes("libraries").flatMap { attribute in
+      let condition = attribute.platform.flatMap(FolderDraft.platform).map { ", .when(platforms: [\($0)])" } ?? ""
+      return attribute.texts.map(\.text).filter { $0 != "c++" && $0 != "stdc++" }.map {
+        ".linkedLibrary(\($0.swiftLiteral)\(condition))"
+      }
+    }.filter { seen.insert($0).inserted }
   }
 
   /// Frameworks that a source imports are linked automatically.

@@ -45,6 +45,7 @@ struct PodDrafter {
 
   private mutating func check(_ spec: Podspec.Spec) {
     checkManifestIsNoSource(of: spec)
+    checkPlatforms(of: spec)
     for attribute in spec.attributes {
       guard let reason = PodAttributes.obstacle(attribute) else { continue }
       // A package does this anyway.

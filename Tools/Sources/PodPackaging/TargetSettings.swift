@@ -14,7 +14,9 @@ struct TargetSettings {
   private(set) var cStandard: String?
   private(set) var cxxStandard: String?
   private(set) var obstacles: [(SourcePosition, String)] = []
-  /// `.when(…)` of the settings that are being added.
+  /// The platform of the settings that are being added, if they are of one: `.iOS`.
+  var platform: String?
+  /// The arguments of `.when(…)` of these settings besides that.
   private var condition: String?
 
   init(folder: String, layout: TargetLayout, developed: DevelopedPods) {
@@ -33,7 +35,7 @@ struct TargetSettings {
     let name = String(key.prefix { $0 != "[" })
     let words = value.words.filter { $0 != "$(inherited)" && $0 != "${inherited}" && $0 != "$inherited" }
     if words.isEmpty || Self.isWithoutMeaning(name) { return }
-    guard key.contains("[") else { return set(name, words, value, at: position) }
+    guard key.contains("[") else { return setAlways(name, words, value, at: position) }
     condition = SettingCondition.text(of: key, value, among: values)
     var trial = self
     trial.set(name, words, value, at: position)
@@ -44,6 +46,14 @@ struct TargetSettings {
       obstruct(position, "\(key) applies to some builds only, and a package cannot express this condition")
     }
     condition = nil
+  }
+
+  private mutating func setAlways(_ name: String, _ words: [String], _ value: String, at position: SourcePosition) {
+    let standards = [cStandard, cxxStandard]
+    set(name, words, value, at: position)
+    if platform != nil, standards != [cStandard, cxxStandard] {
+      obstruct(position, "\(name) is of one platform, and a package has one language standard for all")
+    }
   }
 
   private var list: [String] { c + swift + linker + [cStandard, cxxStandard].compactMap(\.self) }
@@ -185,7 +195,13 @@ struct TargetSettings {
   // MARK: -
 
   private mutating func add(_ text: String, to list: WritableKeyPath<Self, [String]>) {
-    let text = condition.map { "\(text.dropLast()), \($0))" } ?? text
+    var conditions = [condition].compactMap(\.self)
+    if let platform {
+      // What is of a platform and for the SDK of another is never set.
+      if let condition, condition.hasPrefix("platforms:"), condition != "platforms: [\(platform)]" { return }
+      conditions = ["platforms: [\(platform)]"] + conditions.filter { !$0.hasPrefix("platforms:") }
+    }
+    let text = conditions.isEmpty ? text : "\(text.dropLast()), .when(\(conditions.joined(separator: ", "))))"
     if !self[keyPath: list].contains(text) { self[keyPath: list].append(text) }
   }
 

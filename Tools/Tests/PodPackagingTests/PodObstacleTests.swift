@@ -23,12 +23,15 @@ struct PodObstacleTests {
       ("s.test_spec('T') { |t| t.requires_app_host = true; t.source_files = 'Kit/*.txt' }", "its tests run in an app"),
       ("s.weak_framework = 'Unused'", "a package links Unused weakly only where a source imports it"),
       ("s.osx.source_files = '*.swift'", "*.swift also matches Package.swift"),
+      ("s.ios.source_files = 'a/*.swift'", "a/a.swift is compiled for ios only"),
+      ("s.osx.exclude_files = 'Kit/Kit.swift'", "Kit/Kit.swift is compiled for ios, tvos, visionos, watchos only"),
+      ("s.ios.resources = 'a/x.txt'", "ios has resources of its own"),
       ("s.resources = ['a/x.txt', 'b/x.txt']", "a/x.txt and b/x.txt would have the same name"),
     ])
   func lines(line: String, words: String) async throws {
     let repository = try PackagedFolder([
       "Kit.podspec": podspec("Kit", "s.source_files = 'Kit/*.swift'", line), "Kit/Kit.swift": "", "a/x.txt": "",
-      "b/x.txt": "",
+      "b/x.txt": "", "a/a.swift": "",
     ])
     let reasons = try await repository.reasons()
     #expect(reasons.contains { $0.hasPrefix("Kit.podspec:5: ") && $0.contains(words) }, "\(reasons)")

@@ -15,6 +15,12 @@ struct PodSettingTests {
         "s.xcconfig = { 'OTHER_SWIFT_FLAGS[sdk=xros*]' => '-DEYES', 'OTHER_SWIFT_FLAGS[sdk=xrsimulator*]' => '-DEYES' }",
         #".define("EYES", .when(platforms: [.visionOS]))"#
       ),
+      (
+        "s.ios.pod_target_xcconfig = { 'OTHER_SWIFT_FLAGS[config=Debug]' => '-D PHONE', 'SWIFT_VERSION' => '5' }",
+        #".define("PHONE", .when(platforms: [.iOS], configuration: .debug))"#
+      ),
+      ("s.osx.compiler_flags = '-DMAC'", #".define("MAC", .when(platforms: [.macOS]))"#),
+      ("s.ios.libraries = 'z'", #".linkedLibrary("z", .when(platforms: [.iOS]))"#),
       ("s.libraries = 'z', 'c++'", #"linkerSettings: [.linkedLibrary("z")]"#),
       ("s.frameworks = 'AVKit'; s.platform = :ios, '15.0'", #".linkedFramework("AVKit", .when(platforms: [.iOS]))"#),
       ("s.platforms = { :ios => '15.1', :osx => '12' }", #"platforms: [.iOS("15.1"), .macOS("12.0")]"#),

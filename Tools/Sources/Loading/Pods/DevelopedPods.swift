@@ -41,7 +41,18 @@ package struct DevelopedPods: Sendable {
 
   /// The sources and headers of a part, on all platforms that it supports.
   package func sources(of spec: Podspec.Spec, in pod: Pod) -> [String] {
-    files(of: pod).sources(of: spec, on: spec.ownPlatforms ?? pod.podspec.root.platforms).files
+    files(of: pod).sources(of: spec, on: platforms(of: spec, in: pod)).files
+  }
+
+  /// The sources that it compiles for some of these platforms only.
+  package func sourcesOfSomePlatforms(of spec: Podspec.Spec, in pod: Pod) -> [String: Set<String>] {
+    let platforms = platforms(of: spec, in: pod)
+    return files(of: pod).sources(of: spec, on: platforms).platforms.filter { $0.value != platforms }
+  }
+
+  /// The platforms that a part supports.
+  package func platforms(of spec: Podspec.Spec, in pod: Pod) -> Set<String> {
+    spec.ownPlatforms ?? pod.podspec.root.platforms
   }
 
   /// The files that patterns match.
