@@ -51,7 +51,7 @@ package struct SendableProbe: Sendable {
     var left = Set(candidates.indices)
     for line in words.split(separator: "\n") where line.contains(": error: ") {
       // An error outside the candidates' lines means that the module cannot be imported.
-      guard line.hasPrefix(file + ":"), let row = Int(line.dropFirst(file.utf8.count + 1).prefix { $0 != ":" }), row > 3
+      guard line.hasPrefix(file + ":"), let row = Int(line.dropFirst(file.count + 1).prefix { $0 != ":" }), row > 3
       else { return nil }
       left.remove(row - 4)
     }
