@@ -149,8 +149,8 @@ let package = Package(
     .target(
       name: "Scaffolding",
       dependencies: [
-        "ChangeJournal", "Contracts", "Generating", "Loading", "ManifestEditing", "Model", "ProcessRunning",
-        "SourceText",
+        "ChangeJournal", "Contracts", "Fixing", "Generating", "Linting", "Loading", "ManifestEditing", "Model",
+        "ProcessRunning", "Rules", "SourceText",
         .product(name: "SwiftParser", package: "swift-syntax"), .product(name: "SwiftSyntax", package: "swift-syntax"),
       ],
       resources: [
@@ -178,9 +178,8 @@ let package = Package(
     .target(
       name: "Releasing",
       dependencies: [
-        "ChangeJournal", "Comparing", "Linting", "ManifestEditing", "Model", "ProcessRunning", "Reporting",
-        "SourceFacts",
-        "SourceText",
+        "ChangeJournal", "Comparing", "Linting", "Loading", "ManifestEditing", "Model", "ProcessRunning", "Reporting",
+        "SourceFacts", "SourceText",
       ]
     ),
     // Compares two states of a repository: what others can name, what is answered by name, who depends on whom.
@@ -236,7 +235,9 @@ let package = Package(
     // Which modules, tests and apps a change touches, and why.
     .target(
       name: "Impact",
-      dependencies: ["Configuration", "Contracts", "Model", "ProcessRunning", "Rules", "SourceFacts", "SourceText"]),
+      dependencies: [
+        "Configuration", "Contracts", "Linting", "Model", "ProcessRunning", "Rules", "SourceFacts", "SourceText",
+      ]),
     // What people and their assistants ask of a repository: its services, and what a module uses, offers and may.
     .target(
       name: "Describing",
@@ -295,8 +296,8 @@ let package = Package(
     .testTarget(
       name: "ImpactTests",
       dependencies: [
-        "FolderTestSupport", "Impact", "JSONSchemaTestSupport", "LintTestSupport", "Model", "ProcessRunning", "Rules",
-        "SourceText",
+        "FolderTestSupport", "Impact", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "ProcessRunning",
+        "Rules", "SourceText",
       ]),
     .testTarget(
       name: "DescribingTests",
@@ -387,7 +388,8 @@ let package = Package(
     .testTarget(
       name: "ComparingTests",
       dependencies: [
-        "Comparing", "FolderTestSupport", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "SourceText",
+        "Comparing", "FolderTestSupport", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "ProcessRunning",
+        "SourceText",
       ]),
     .testTarget(
       name: "ReleasingTests",

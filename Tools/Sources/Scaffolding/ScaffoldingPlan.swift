@@ -23,6 +23,8 @@ package struct ScaffoldingPlan: Sendable {
   }
 
   package var groups: [Group] = []
+  /// Changes of the containers whose modules the new files are in.
+  package var edits = ChangeSet()
 
   package init(groups: [Group] = []) {
     self.groups = groups
@@ -30,17 +32,18 @@ package struct ScaffoldingPlan: Sendable {
 
   /// The changes that create everything, where nothing exists yet.
   package var changes: ChangeSet {
-    var changes = ChangeSet()
+    var changes = edits
     for group in groups {
       for file in group.files { changes.create(group.path(of: file), Array(file.text.utf8)) }
     }
     return changes
   }
 
-  /// The tree, as `--dry-run` prints it.
+  /// The tree, as `--dry-run` prints it, and the files that change.
   package var tree: String {
-    groups.map { group in
+    let trees = groups.map { group in
       ([group.folder + "/"] + group.files.map { "  " + $0.path }.sorted()).joined(separator: "\n")
-    }.joined(separator: "\n") + "\n"
+    }
+    return (trees + edits.contents.keys.sorted().map { "\($0) (changed)" }).joined(separator: "\n") + "\n"
   }
 }

@@ -46,6 +46,24 @@ struct GeneratedPartsTests {
     #expect(try repository.read("\(folder)+Actions.swift").contains("func Action_viewController"))
   }
 
+  @Test("is linked by an app that did not import it before")
+  func linked() async throws {
+    let repository = try TemporaryFolder.withApp()
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "App", targets: [.executableTarget(name: "App")])
+      """
+    try repository.write(manifest, to: "App/Package.swift")
+    try repository.write("print(1)\n", to: "App/Sources/App/main.swift")
+    let plan = try await completed(.category(withTarget: true), in: repository)
+    try Journal(root: repository.root).commit(plan.changes)
+    let written = try repository.read("App/Package.swift")
+    #expect(written.contains(#".package(path: "../Packages/PortableUI")"#), "\(written)")
+    #expect(written.contains(#".product(name: "PortableUI", package: "PortableUI")"#))
+    #expect(plan.tree.hasSuffix("App/Package.swift (changed)\n"))
+  }
+
   @Test("follows the class when a service is replaced, and keeps no row of the old one")
   func replaced() async throws {
     let repository = try TemporaryFolder.withApp()
