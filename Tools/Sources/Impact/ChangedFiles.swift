@@ -16,12 +16,17 @@ package struct ChangedFiles: Hashable, Sendable {
   /// The identities of external packages that are resolved to something else now; `nil` if that is not known.
   package var pins: Set<String>?
 
-  /// - Parameter list: Paths as somebody else lists them, relative to the repository's folder, one a line.
-  package init(list: String) throws(UserError) {
+  /// - Parameters:
+  ///   - list: Paths as somebody else lists them, relative to the repository's folder or absolute, one a line.
+  ///   - root: That folder, absolute.
+  package init(list: String, in root: String) throws(UserError) {
     let lines = list.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.isEmpty }
     var paths: Set<String> = []
     for line in lines {
-      guard !line.hasPrefix("/"), let path = RelativePath.resolve(line, from: "") else {
+      let isAbsolute = line.hasPrefix("/")
+      guard
+        let path = isAbsolute ? RelativePath.resolve(line, from: "", root: root) : RelativePath.resolve(line, from: "")
+      else {
         throw UserError("\(line.oneLine) is outside of the repository; list paths relative to its root, one a line")
       }
       paths.insert(path)
@@ -31,7 +36,7 @@ package struct ChangedFiles: Hashable, Sendable {
 
   /// A list, with the names that its files have by symbolic links, as far as git knows these.
   package static func listed(_ list: String, in root: String) async throws(UserError) -> ChangedFiles {
-    var changed = try ChangedFiles(list: list)
+    var changed = try ChangedFiles(list: list, in: root)
     let links = try? await SymbolicLinks(in: Git(in: root, .none), prefix: "")
     if let links { changed.paths = links.names(of: Set(changed.paths)).sorted() }
     return changed

@@ -21,14 +21,18 @@ package struct Dependents: Sendable {
   /// By module, the edges that lead to it.
   package private(set) var edges: [[Edge]]
 
-  package init(_ context: RuleContext) {
+  /// - Parameter expectsAnswers: Whether a call that nothing answers is an edge to each module in which it is looked for:
+  ///   what answered may be gone.
+  package init(_ context: RuleContext, expectsAnswers: Bool = false) {
     let repository = context.repository
     edges = Array(repeating: [], count: repository.modules.count)
     for module in repository.modules {
       addLinks(of: module, in: repository)
       addImports(of: module, in: repository)
     }
-    if let contract = context.contract { addCalls(contract, in: repository) }
+    guard let contract = context.contract else { return }
+    addCalls(contract, in: repository)
+    if expectsAnswers { addUnansweredCalls(contract, in: repository) }
   }
 
   private mutating func add(_ edge: Edge) {
@@ -86,6 +90,20 @@ package struct Dependents: Sendable {
           Edge(
             from: call.site.module, to: target.site.module, relation: .call,
             words: "calls \(target.name).\(call.action ?? "?") of \(repository.modules[target.site.module].name)",
+            file: call.site.file, position: call.source.position))
+      }
+    }
+  }
+
+  private mutating func addUnansweredCalls(_ contract: Contract, in repository: Repository) {
+    let modules = Dictionary(grouping: repository.modules.filter { !$0.isTest }, by: \.moduleName)
+    for call in contract.calls where contract.answering(call).isEmpty {
+      guard let target = call.target else { continue }
+      for module in (contract.modules(for: call) ?? [target]).flatMap({ modules[$0] ?? [] }) {
+        add(
+          Edge(
+            from: call.site.module, to: module.id, relation: .call,
+            words: "calls \(target).\(call.action ?? "?"), which nothing answers, of \(module.name)",
             file: call.site.file, position: call.source.position))
       }
     }

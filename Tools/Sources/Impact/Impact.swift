@@ -53,7 +53,7 @@ package struct Impact: Sendable {
       }
       for module in readers.sorted() { add(module, .file(path)) }
     }
-    let dependents = Dependents(context)
+    let dependents = Dependents(context, expectsAnswers: true)
     let using = Set(dependents.edges.joined().map(\.from))
     if !changed.paths.isEmpty {
       for module in repository.modules {

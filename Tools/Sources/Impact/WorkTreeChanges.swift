@@ -24,7 +24,7 @@ struct WorkTreeChanges: Sendable {
 
 extension Git {
   /// Runs git, and returns the paths that it printed with zeros between.
-  func paths(_ arguments: String...) async throws(GitError) -> [String] {
+  package func paths(_ arguments: String...) async throws(GitError) -> [String] {
     try await text(arguments).split(separator: "\0").map(String.init)
   }
 }

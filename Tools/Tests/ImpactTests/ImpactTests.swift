@@ -24,7 +24,7 @@ struct ImpactTests {
   private func impact(_ changed: String, _ files: [String: String] = files) async throws -> Impact {
     let folder = try MarkedRepository(files)
     let repository = await folder.load(try folder.configuration())
-    return Impact(of: try ChangedFiles(list: changed), in: RuleContext(repository))
+    return Impact(of: try ChangedFiles(list: changed, in: folder.root), in: RuleContext(repository))
   }
 
   private func names(_ impact: Impact) -> Set<String> { Set(impact.modules.map { $0.module.name }) }
@@ -39,6 +39,15 @@ struct ImpactTests {
     #expect(steps.contains { $0.hasPrefix("calls A.count of A (A_Category/Sources/A_Category/Mediator+A.swift:") })
     #expect(steps.last == "A/Sources/A/Target_A.swift changed")
     #expect(impact.apps.map { $0.module.name } == ["App"])
+  }
+
+  @Test(
+    "reaches tests through a call that nothing answers any more",
+    arguments: ["", targetA().replacing("Target_A", with: "Target_Z")])
+  func unanswered(_ target: String) async throws {
+    let impact = try await impact(
+      "A/Sources/A/Target_A.swift", Self.files.merging(["A/Sources/A/Target_A.swift": target]) { $1 })
+    #expect(names(impact) == ["A", "A_Category", "B", "BTests", "App"])
   }
 
   @Test("does not reach what depends on nothing that changed")
@@ -184,7 +193,7 @@ struct ImpactTests {
     ] as [(Set<String>?, Set<String>)])
   func pins(_ pins: Set<String>?, _ expected: Set<String>) async throws {
     let repository = try await MarkedRepository(Self.withPins).load()
-    var changed = try ChangedFiles(list: "D/Package.resolved")
+    var changed = try ChangedFiles(list: "D/Package.resolved", in: "/r")
     changed.pins = pins
     #expect(names(Impact(of: changed, in: RuleContext(repository))) == expected)
   }
@@ -233,7 +242,13 @@ struct ImpactTests {
 
   @Test("refuses a path that leads out of the repository", arguments: ["../x.swift", "/etc/passwd"])
   func outside(_ path: String) throws {
-    #expect(throws: UserError.self) { try ChangedFiles(list: path) }
+    #expect(throws: UserError.self) { try ChangedFiles(list: path, in: "/r") }
+  }
+
+  @Test("takes a path from the root of the repository, or from that of the disk")
+  func absolute() throws {
+    let list = "C/a.swift\n/r/C/b.swift\n~C.swift"
+    #expect(try ChangedFiles(list: list, in: "/r").paths == ["C/a.swift", "C/b.swift", "~C.swift"])
   }
 
   @Test("is printed as JSON by its schema, for GitHub, and for xcodebuild")

@@ -110,9 +110,13 @@ struct ContextServerTests {
     #expect(try await Self.call("services", "{}").text == "A.count: public func A_count() -> Int?")
     #expect(try await Self.call("services", #"{"target":"A"}"#).text.contains("### A.count"))
     let lint = try await Self.call("lint", #"{"files":["B/Sources/B/B.swift"]}"#)
-    #expect(lint.text.hasPrefix("B/Sources/B/B.swift:1:1: error: B must not import A"))
-    #expect(try await Self.call("lint", #"{"files":["A/Package.swift"]}"#).text.hasPrefix("Nothing found"))
-    #expect(try await Self.call("lint", #"{"files":["B/Sources"]}"#).text == lint.text)
+    #expect(lint.text.hasPrefix("B/Package.swift:11:7: error: B declares A_Category and imports it nowhere"))
+    #expect(lint.text.contains("\nB/Sources/B/B.swift:1:1: error: B must not import A"))
+    #expect(
+      try await Self.call("lint", #"{"files":["A/Sources/A/Target_A.swift"]}"#).text.hasPrefix("Nothing found"))
+    #expect(
+      try await Self.call("lint", #"{"files":["B/Sources"]}"#).text.hasPrefix(
+        "B/Sources/B/B.swift:1:1: error: B must not import A"))
     let absent = try await Self.call("lint", #"{"files":["Sources/B/B.swift"]}"#)
     #expect(absent.text.hasPrefix("There is no Sources/B/B.swift: paths are relative to the root"))
     let explained = try await Self.call("explain", #"{"subject":"B/Sources/B/B.swift:1"}"#)

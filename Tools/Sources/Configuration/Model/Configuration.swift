@@ -5,6 +5,8 @@ package struct Configuration: Hashable, Sendable {
 
   /// The file that it was read from, as the user knows it.
   package var file = Configuration.fileName
+  /// The files that it extends.
+  package var extended: [String] = []
   /// Whether the user named that file, rather than it being found.
   package var isNamedByUser = false
   /// Paths to ignore.

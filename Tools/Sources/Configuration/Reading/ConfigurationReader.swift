@@ -44,6 +44,7 @@ package struct ConfigurationReader {
   ) throws(InvalidFile) -> Configuration {
     var configuration = Configuration()
     configuration.file = file
+    configuration.extended = documents.map(\.file).filter { $0 != file }
     var reader = ConfigurationReader(file: file, knownRules: knownRules, neverOff: neverOff)
     reader.roleNames = Set(MediatorPreset.names).union(documents.flatMap { roleNames(in: $0.value) })
     reader.tagNames = Set(documents.flatMap { tagNames(in: $0.value) })

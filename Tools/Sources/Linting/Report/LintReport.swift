@@ -39,10 +39,12 @@ extension LintReport {
   }
 
   /// Keeps only the findings of some files, or of files in folders, and those that have their other end in one.
-  package mutating func restrict(toFiles files: Set<String>) {
+  ///
+  /// - Parameter isMeant: Whether another finding is kept, too.
+  package mutating func restrict(toFiles files: Set<String>, orIf isMeant: (Finding) -> Bool = { _ in false }) {
     func isIn(_ file: String) -> Bool { RelativePath.andAbove(file).contains(where: files.contains) }
     func isShown(_ finding: Finding) -> Bool {
-      isIn(finding.identity.file) || finding.related.contains { isIn($0.file) }
+      isIn(finding.identity.file) || finding.related.contains { isIn($0.file) } || isMeant(finding)
     }
     findings.removeAll { !isShown($0) }
     suppressed.removeAll { !isShown($0.finding) }

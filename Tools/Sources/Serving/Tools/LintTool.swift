@@ -22,7 +22,7 @@ struct LintTool: ContextTool {
     var report = Linter(baseline: try opened.baseline() ?? Baseline()).lint(opened.repository)
     var absent: [String] = []
     if let changed = try await arguments.changedFiles(in: opened) {
-      report.restrict(toFiles: Set(changed.paths))
+      report.restrict(to: changed, in: opened.repository, below: opened.root)
       absent = changed.paths.filter { !DiskPath.exists("\(opened.root)/\($0)") }
     }
     var lines = XcodeReporter(ReportSetting(isGrouped: true)).text(for: report).split(separator: "\n").map(String.init)

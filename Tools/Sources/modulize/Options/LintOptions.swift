@@ -14,7 +14,8 @@ struct LintOptions: ParsableArguments {
 
   @Flag(
     help: """
-      Write the present findings to \(Baseline.fileName) in ROOT; from then on they are counted but not shown.
+      Write the present findings of the whole repository to \(Baseline.fileName) in ROOT; from then on they are counted but \
+      not shown.
       """)
   var writeBaseline = false
 
@@ -55,6 +56,10 @@ struct LintOptions: ParsableArguments {
     if pruneBaseline, strict || writeBaseline {
       throw ValidationError("--prune-baseline goes without --strict and --write-baseline")
     }
+    if writeBaseline, changed != nil {
+      throw ValidationError(
+        "--write-baseline writes all findings, and --changed would show some; leave one of them out")
+    }
     if strict, writeBaseline {
       throw ValidationError("--strict ignores the baseline that --write-baseline writes; leave one of them out")
     }
@@ -74,7 +79,8 @@ struct LintOptions: ParsableArguments {
     }
     var report = Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
     if let changed {
-      report.restrict(toFiles: Set(try await ChangedFiles(since: changed, in: opened.root).paths))
+      report.restrict(
+        to: try await ChangedFiles(since: changed, in: opened.root), in: opened.repository, below: opened.root)
     }
     if let unsaved = FileReader.unsaved {
       guard RelativePath.isInside(unsaved.path, opened.root) else {
