@@ -4,6 +4,7 @@ import JSONSchemaTestSupport
 import LintTestSupport
 import Linting
 import Model
+import ProcessRunning
 import SourceText
 import Testing
 
@@ -107,6 +108,35 @@ struct RepositoryDifferenceTests {
       ])
     let gone = try await Self.lines(Self.library + user, ["U/Package.swift": nil, "U/Sources/U/U.swift": nil])
     #expect(gone == ["U: major", "  ! U: the module U is gone (U/Package.swift:10 at 0123456789)"])
+  }
+
+  @Test("is a product that is a program now, which others cannot link any more")
+  func kindOfProduct() async throws {
+    let manifest = LintTestSupport.library("P").replacing(".library(", with: ".executable(")
+    let lines = try await Self.lines(Self.library, ["P/Package.swift": manifest])
+    #expect(
+      lines.contains(
+        "  ! P: the product P is now of the kind executable, and was of the kind library (P/Package.swift:1)"),
+      "\(lines)")
+  }
+
+  @Test("is not what a sparse checkout lacks")
+  func sparse() async throws {
+    let folder = try TemporaryFolder([
+      "P/Package.swift": LintTestSupport.library("P"), "P/Sources/P/P.swift": "",
+      "Q/Package.swift": LintTestSupport.library("Q"), "Q/Sources/Q/Q.swift": "",
+    ])
+    let git = Git(in: folder.root, .none)
+    try await git.run("init", "--quiet")
+    try await git.run("add", "--all")
+    try await git.run("-c", "user.name=x", "-c", "user.email=x@x", "commit", "--quiet", "--message", "x")
+    try await git.run("sparse-checkout", "set", "P")
+    let base = try await BaseCheckout.make(of: "HEAD", in: folder.root)
+    defer { base.remove() }
+    #expect(base.absent == 2)
+    #expect(DiskPath.exists("\(base.folder)/P/Sources/P/P.swift"))
+    #expect(
+      !DiskPath.exists("\(base.folder)/Q/Sources/Q/Q.swift") && !DiskPath.exists("\(base.folder)/Q/Package.swift"))
   }
 
   @Test("is of the package that it is in, where several have a module of one name")

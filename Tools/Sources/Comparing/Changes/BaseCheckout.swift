@@ -8,6 +8,8 @@ package struct BaseCheckout: Sendable {
   /// Absolute, without symbolic links.
   package let folder: String
   package let commit: String
+  /// How many files are left out, because a sparse checkout lacks them.
+  package let absent: Int
   private let place: String
 
   /// Not an initializer: an asynchronous one that throws errors of two types crashes the optimizer of Swift 6.3.1.
@@ -29,7 +31,12 @@ package struct BaseCheckout: Sendable {
       git.variables["GIT_LFS_SKIP_SMUDGE"] = "1"
       let tree = base.prefix.isEmpty ? commit : "\(commit):\(base.prefix)"
       try await git.checkOut(tree, to: folder, index: "\(place)/index")
-      return BaseCheckout(folder: folder, commit: commit, place: place)
+      // A sparse checkout lacks files that are not gone.
+      let absent = try await git.paths("ls-files", "-t", "-z").filter { $0.hasPrefix("S ") }.map {
+        String($0.dropFirst(2))
+      }.filter { !DiskPath.exists("\(root)/\($0)") }
+      for path in absent { try? FileManager.default.removeItem(atPath: "\(folder)/\(path)") }
+      return BaseCheckout(folder: folder, commit: commit, absent: absent.count, place: place)
     } catch {
       try? FileManager.default.removeItem(atPath: place)
       throw BaseCommits.error(error)

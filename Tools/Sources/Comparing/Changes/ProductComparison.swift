@@ -14,7 +14,14 @@ struct ProductComparison {
           continue
         }
         // A program or a plugin is used by the product's name.
-        guard ![product.kind, same.kind].contains(where: { [.executable, .plugin].contains($0) }) else { continue }
+        guard ![product.kind, same.kind].contains(where: { [.executable, .plugin].contains($0) }) else {
+          if product.kind != same.kind {
+            add(
+              "the product \(product.name) is now of the kind \(same.kind.rawValue), and was of the kind"
+                + " \(product.kind.rawValue)", product.name, of: now, isBefore: false, isBreaking: true)
+          }
+          continue
+        }
         for target in Set(product.targets).symmetricDifference(same.targets) {
           let isBefore = product.targets.contains(target)
           let (state, container, others) = isBefore ? (old, before, pairs.modules) : (new, now, pairs.earlier)
@@ -32,11 +39,14 @@ struct ProductComparison {
     }
   }
 
-  private mutating func add(_ words: String, _ product: String, of container: Container, isBefore: Bool) {
+  private mutating func add(
+    _ words: String, _ product: String, of container: Container, isBefore: Bool, isBreaking: Bool? = nil
+  ) {
+    let isBreaking = isBreaking ?? isBefore
     changes.append(
       Change(
-        kind: .module, module: product, package: container.name, words: words, isBreaking: isBefore,
-        bump: isBefore ? .major : .minor, place: .init(file: container.manifestPath, position: .start),
+        kind: .module, module: product, package: container.name, words: words, isBreaking: isBreaking,
+        bump: isBreaking ? .major : .minor, place: .init(file: container.manifestPath, position: .start),
         isBefore: isBefore))
   }
 }

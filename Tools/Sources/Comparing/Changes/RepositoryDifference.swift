@@ -8,7 +8,9 @@ package struct RepositoryDifference: Sendable {
   /// What is not compared, in a sentence each.
   package private(set) var gaps: [String] = []
 
-  package init(from old: RepositoryState, to new: RepositoryState) {
+  /// - Parameter absent: How many files of both states a sparse checkout lacks.
+  package init(from old: RepositoryState, to new: RepositoryState, absent: Int = 0) {
+    if absent > 0 { gaps.append("\(absent.counted("file")) that this sparse checkout lacks") }
     let pairs = StatePairs(old.repository, new.repository)
     for gap in new.gaps + old.gaps where !gaps.contains(gap) { gaps.append(gap) }
     compareModules(old, new, pairs)

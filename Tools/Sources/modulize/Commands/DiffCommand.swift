@@ -44,7 +44,7 @@ struct DiffCommand: InterruptibleCommand, ReadsFirst {
     let names = RepositoryState.modules(of: changed.paths, in: [before.repository, opened.repository])
     let difference = RepositoryDifference(
       from: RepositoryState(before.repository, in: before.root, reading: names),
-      to: RepositoryState(opened.repository, in: opened.root, reading: names))
+      to: RepositoryState(opened.repository, in: opened.root, reading: names), absent: base.absent)
     if let reporter {
       try ReportWriter(reporter: reporter.type, destination: destination)
         .write(difference.report(in: opened.repository), of: opened.root)
