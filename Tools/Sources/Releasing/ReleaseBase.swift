@@ -29,7 +29,8 @@ package struct ReleaseBase: Hashable, Sendable {
     }
     let path = url.standardizedFileURL.pathComponents.joined(separator: "/").dropFirst()
     folder = String(path)
-    prefix = URL(filePath: String(path), directoryHint: .notDirectory).absoluteString
+    // SwiftPM takes what follows as a path, and does not decode it.
+    prefix = "file://\(path)"
   }
 
   private static func check(_ text: String) throws(UserError) {

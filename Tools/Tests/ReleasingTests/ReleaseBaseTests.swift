@@ -8,7 +8,8 @@ struct ReleaseBaseTests {
     "a path is a folder of bare repositories, and anything else is what URLs begin with",
     arguments: [
       ("pods", "file:///repo/pods/A.git", "/repo/pods/A.git"), ("../pods/", "file:///pods/A.git", "/pods/A.git"),
-      ("/my pods", "file:///my%20pods/A.git", "/my pods/A.git"),
+      ("/my pods", "file:///my pods/A.git", "/my pods/A.git"),
+      ("file:///my%20pods", "file:///my pods/A.git", "/my pods/A.git"),
       ("file:///pods", "file:///pods/A.git", "/pods/A.git"),
       (".", "file:///repo/A.git", "/repo/A.git"),
     ])

@@ -14,13 +14,14 @@ struct ObjectStore: Sendable {
   /// - Throws: A `GitError`.
   init(borrowingFrom source: Git? = nil) async throws(GitError) {
     let objects = try await source?.text("rev-parse", "--path-format=absolute", "--git-path", "objects")
+    let format = try await source?.text("rev-parse", "--show-object-format") ?? "sha1"
     folder = FileManager.default.temporaryDirectory.appending(path: "modulize-release-\(UUID().uuidString)")
       .path(percentEncoded: false)
     // Private to this user: it may contain credentials.
     try? FileManager.default.createDirectory(
       atPath: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
     git = Git(in: folder, .none)
-    try await git.run("init", "--quiet", "--bare", "--template=", ".")
+    try await git.run("init", "--quiet", "--bare", "--template=", "--object-format=\(format)", ".")
     guard let source, let objects else { return }
     try await takeOver(from: source)
     let alternates = folder + "/objects/info"
@@ -60,6 +61,16 @@ struct ObjectStore: Sendable {
   func topFiles(of tree: String) async throws(GitError) -> [String] {
     let output = try await git.run("ls-tree", "-z", "--name-only", tree)
     return output.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }
+  }
+
+  /// The paths of all files in a tree, without symbolic links and submodules.
+  func files(of tree: String) async throws(GitError) -> Set<String> {
+    let entries = try await git.run("ls-tree", "-r", "-z", tree).split(separator: 0)
+    return Set(
+      entries.filter { $0.starts(with: "100".utf8) }.map { entry in
+        // "100644 blob <id>\tname"
+        String(decoding: entry.drop { $0 != UInt8(ascii: "\t") }.dropFirst(), as: UTF8.self)
+      })
   }
 
   func blob(_ name: String) async throws(GitError) -> [UInt8] {

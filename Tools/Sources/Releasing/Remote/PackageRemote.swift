@@ -11,6 +11,8 @@ struct PackageRemote: Sendable {
   let git: Git
 
   var url: String { base.url(of: package) }
+  /// For git, which decodes URLs, other than SwiftPM.
+  private var location: String { base.path(of: package) ?? url }
 
   init(package: String, base: ReleaseBase, folder: String) {
     self.package = package
@@ -40,7 +42,7 @@ struct PackageRemote: Sendable {
     if let path = base.path(of: package), !FileManager.default.fileExists(atPath: path) { return State() }
     let output: String
     do {
-      output = try await git.text("ls-remote", "--symref", "--", url)
+      output = try await git.text("ls-remote", "--symref", "--", location)
     } catch {
       throw UserError(
         "the repository of \(package), \(url), cannot be reached: create it, or check your access (\(error.words))"
@@ -79,7 +81,7 @@ struct PackageRemote: Sendable {
     if let last = state.last, let tag = state.tags[last] { wanted.append("refs/tags/\(tag)") }
     do {
       for reference in wanted {
-        try await git.run("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", url, reference)
+        try await git.run("fetch", "--quiet", "--no-tags", "--no-write-fetch-head", "--", location, reference)
       }
     } catch {
       throw UserError("the repository of \(package), \(url), cannot be read: \(error)")
@@ -94,7 +96,8 @@ struct PackageRemote: Sendable {
     for attempt in 1...2 {
       do {
         try await git.run(
-          "push", "--quiet", "--atomic", "--", url, "\(commit):refs/heads/\(branch)", "\(commit):refs/tags/\(version)")
+          "push", "--quiet", "--atomic", "--", location, "\(commit):refs/heads/\(branch)",
+          "\(commit):refs/tags/\(version)")
         return
       } catch {
         // The push of a run that was killed may have completed meanwhile.
@@ -114,8 +117,9 @@ struct PackageRemote: Sendable {
     let hidden = "\(folder)/.\(package)-\(UUID().uuidString)"
     do {
       try files.createDirectory(atPath: hidden, withIntermediateDirectories: true)
+      let format = try await git.text("rev-parse", "--show-object-format")
       try await Git(in: hidden, .none).run(
-        "init", "--quiet", "--bare", "--template=", "--initial-branch=\(branch)", ".")
+        "init", "--quiet", "--bare", "--template=", "--initial-branch=\(branch)", "--object-format=\(format)", ".")
       try files.moveItem(atPath: hidden, toPath: path)
     } catch {
       try? files.removeItem(atPath: hidden)

@@ -16,7 +16,8 @@ final class Workshop {
   /// Where it is released to.
   let base: ReleaseBase
 
-  init() async throws {
+  /// - Parameter format: That of git's objects.
+  init(format: String = "sha1") async throws {
     folder = try TemporaryFolder([
       "work/Packages/P/Package.swift": TemporaryFolder.manifest("P"),
       "work/Packages/P/Sources/P/P.swift": "public func p() {}\n",
@@ -30,7 +31,7 @@ final class Workshop {
     ])
     git = Git(in: folder.path("work"), .users)
     base = try ReleaseBase("pods", workingDirectory: folder.root)
-    try await git.run("init", "--quiet", "--initial-branch=trunk")
+    try await git.run("init", "--quiet", "--initial-branch=trunk", "--object-format=\(format)")
     for (key, value) in [("user.name", "Tester"), ("user.email", "tester@example.com")] {
       try await git.run("config", key, value)
     }
