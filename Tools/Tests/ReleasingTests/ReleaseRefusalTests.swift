@@ -48,6 +48,39 @@ struct ReleaseRefusalTests {
     try await expectRefusal(of: workshop, "P: the manifest in Packages/P is not committed")
   }
 
+  @Test("where two packages are in folders of one name, and would be released over each other")
+  func sameFolderName() async throws {
+    let workshop = try await Workshop()
+    try workshop.folder.write(TemporaryFolder.manifest("Other"), to: "work/Other/p/Package.swift")
+    try workshop.folder.write("public func o() {}\n", to: "work/Other/p/Sources/Other/Other.swift")
+    try await workshop.commit("Add another")
+    let words = "Other/p/Package.swift and Packages/P/Package.swift would be released to one repository"
+    try await expectRefusal(of: workshop, words)
+    await #expect { try await workshop.release { $0.packages = ["P"] } } throws: { "\($0)".contains(words) }
+  }
+
+  @Test("where a module is made of a file that git does not have, or that is outside of the package")
+  func filesElsewhere() async throws {
+    let workshop = try await Workshop()
+    let sources = workshop.folder.path("work/Packages/P/Sources/P")
+    try workshop.folder.write("*.made.swift\n", to: "work/.gitignore")
+    try workshop.folder.write("let made = 1\n", to: "work/Packages/P/Sources/P/A.made.swift")
+    try workshop.folder.write("let shared = 1\n", to: "work/Shared/S.swift")
+    try FileManager.default.createSymbolicLink(
+      atPath: "\(sources)/S.swift", withDestinationPath: "../../../../Shared/S.swift")
+    try FileManager.default.createSymbolicLink(atPath: "\(sources)/T.swift", withDestinationPath: "../../Texts/T.swift")
+    try workshop.folder.write("let inside = 1\n", to: "work/Packages/P/Texts/T.swift")
+    try await workshop.commit("Share a file")
+    try await expectRefusal(
+      of: workshop,
+      "Packages/P/Sources/P/A.made.swift is compiled here, and not in a release of P: git has no file there; commit a copy\n"
+        + "Packages/P/Sources/P/S.swift is compiled")
+    try workshop.folder.remove("work/Packages/P/Sources/P/A.made.swift")
+    try workshop.folder.remove("work/Packages/P/Sources/P/S.swift")
+    try await workshop.commit("Share a file in the package")
+    #expect(try await workshop.release().count == 3)
+  }
+
   @Test("where the lint finds something")
   func lint() async throws {
     let workshop = try await Workshop()

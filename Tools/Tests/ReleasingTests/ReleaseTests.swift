@@ -36,6 +36,53 @@ struct ReleaseTests {
     #expect(try await workshop.release() == ["P 1.0.0", "Q 1.0.0", "R 1.0.0"])
   }
 
+  @Test("goes to a folder of any name, in URLs that SwiftPM takes as they are")
+  func nameOfFolder() async throws {
+    let workshop = try await Workshop()
+    let base = try ReleaseBase("meine Päckchen %41", workingDirectory: workshop.folder.root)
+    #expect(try await workshop.release { $0.base = base }.count == 3)
+    let pod = Git(in: workshop.folder.path("meine Päckchen %41/Q.git"), .none)
+    let url = "file://\(workshop.folder.root)/meine Päckchen %41/P.git"
+    #expect(try await pod.text("show", "1.0.0:Package.swift").contains(#"url: "\#(url)""#))
+    #expect(try await workshop.release { $0.base = base } == [])
+  }
+
+  @Test("is of the repository's object format")
+  func objectFormat() async throws {
+    let workshop = try await Workshop(format: "sha256")
+    #expect(try await workshop.release().count == 3)
+    try await workshop.change("P", to: "public func p() { }\n")
+    #expect(try await workshop.release() == ["P 1.0.1"])
+  }
+
+  @Test("asks for a major version where a service takes another key")
+  func services() async throws {
+    let workshop = try await Workshop()
+    func target(_ key: String) -> String {
+      """
+      final class Target_Z: Decodable, CustomReflectable {
+        typealias Actions = KeyValuePairs<String, @Sendable (Target_Z, [String: Any]) throws -> Any?>
+        var customMirror: Mirror {
+          Mirror(self, children: ["actions": ["count": { try $0.Action_count($1) }] as Actions])
+        }
+        func Action_count(_ params: [String: Any]) throws -> Int {
+          guard let word = params["\(key)"] as? String else { throw CancellationError() }
+          return word.count
+        }
+      }
+      """
+    }
+    try workshop.folder.write(TemporaryFolder.manifest("Mediator"), to: "work/Packages/Mediator/Package.swift")
+    try workshop.folder.write("", to: "work/Packages/Mediator/Sources/Mediator/Mediator.swift")
+    try workshop.folder.write(TemporaryFolder.manifest("Z"), to: "work/Packages/Z/Package.swift")
+    try await workshop.change("Z", to: target("of"))
+    _ = try await workshop.release { $0.packages = ["Z"] }
+    try await workshop.change("Z", to: target("word"))
+    let plan = try await workshop.plan { $0.packages = ["Z"] }
+    #expect(plan.steps.map(\.version.description) == ["2.0.0"])
+    #expect(plan.steps[0].change?.lines == [#"! Z.count needs "word""#])
+  }
+
   @Test("makes the same commits again, whoever runs it")
   func deterministic() async throws {
     let workshop = try await Workshop()

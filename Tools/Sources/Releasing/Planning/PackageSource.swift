@@ -36,6 +36,13 @@ struct PackageSource {
         "\(container.name): the manifest in \(container.directory) is not committed to this repository; if the folder is"
           + " a repository of its own, release it by tagging and pushing that")
     }
+    let missing = try await missingFiles(of: container, in: repository, below: git.folder, tree, store)
+    guard missing.isEmpty else {
+      throw UserError(
+        missing.map {
+          "\($0) is compiled here, and not in a release of \(container.name): git has no file there; commit a copy"
+        }.joined(separator: "\n"))
+    }
     return PackageSource(
       container: container, history: history,
       dependencies: container.localDependencies.map { repository.containers[$0] },
@@ -60,6 +67,26 @@ struct PackageSource {
 
   static func isManifest(_ name: String) -> Bool {
     name == "Package.swift" || (name.hasPrefix("Package@swift-") && name.hasSuffix(".swift"))
+  }
+
+  /// The sources and resources that a release would lack: git ignores them, they are in a submodule, or a link leads out
+  /// of the package.
+  private static func missingFiles(
+    of container: Container, in repository: Repository, below root: String, _ tree: String, _ store: ObjectStore
+  ) async throws(GitError) -> [String] {
+    let files = try await store.files(of: tree)
+    let folders = RelativePath.folders(containing: files)
+    let paths = container.modules.map { repository.modules[$0] }.filter { !$0.isTest }.flatMap { module in
+      module.sources.map(\.path)
+        + module.resources.compactMap { RelativePath.resolve($0, from: module.directory ?? "") }
+        .filter { DiskPath.exists("\(root)/\($0)") }
+    }
+    return Set(paths).filter { path in
+      guard let end = LinkDestination.path(of: path, below: root), RelativePath.isInside(end, container.directory)
+      else { return true }
+      let released = RelativePath.below(container.directory, end)
+      return !files.contains(released) && !folders.contains(released)
+    }.sorted()
   }
 
   /// The package's files with other dependency locations in its manifests.

@@ -7,6 +7,8 @@ struct PreviousRelease {
   let version: SemanticVersion
   let commit: String
   let tree: String
+  /// The repository's commit that it was made from.
+  let source: String
   /// Its requirements for other packages, by their URLs: `from: "1.2.0"`.
   let requirements: [String: String]
 
@@ -15,13 +17,12 @@ struct PreviousRelease {
   init?(
     _ state: PackageRemote.State, of remote: PackageRemote, in store: ObjectStore, git: Git
   ) async throws {
-    for (commit, what) in [
-      (state.tip, "the branch \(state.branch)"), (state.last.flatMap { state.versions[$0] }, "a tag"),
-    ] {
-      if let commit { try await Self.check(commit, what, of: remote, in: store, git) }
+    if let tip = state.tip {
+      _ = try await Self.source(of: tip, "the branch \(state.branch)", of: remote, in: store, git)
     }
-    guard let last = state.last, let id = state.versions[last],
-      let commit = try await store.resolve("\(id)^{commit}"),
+    guard let last = state.last, let id = state.versions[last] else { return nil }
+    source = try await Self.source(of: id, "a tag", of: remote, in: store, git)
+    guard let commit = try await store.resolve("\(id)^{commit}"),
       let tree = try await store.resolve("\(commit)^{tree}")
     else { return nil }
     version = last
@@ -36,11 +37,13 @@ struct PreviousRelease {
     self.requirements = requirements
   }
 
-  /// Checks that a commit was released from here, and that its source is an ancestor of what is released: otherwise a
-  /// release would undo it.
-  private static func check(
-    _ commit: String, _ what: String, of remote: PackageRemote, in store: ObjectStore, _ git: Git
-  ) async throws {
+  /// The repository's commit that a commit was released from.
+  ///
+  /// - Throws: If it was not released from here, or its source is no ancestor of what is released: a release would
+  ///   undo it.
+  private static func source(
+    of commit: String, _ what: String, of remote: PackageRemote, in store: ObjectStore, _ git: Git
+  ) async throws -> String {
     let message = String(
       decoding: try await store.git.run("cat-file", "commit", "\(commit)^{commit}"), as: UTF8.self)
     guard let source = ReleaseCommit.source(in: message) else {
@@ -53,6 +56,7 @@ struct PreviousRelease {
         "\(remote.url): \(what) was released from the commit \(source.prefix(10)), which HEAD does not contain: a"
           + " release would undo it; pull first")
     }
+    return source
   }
 }
 

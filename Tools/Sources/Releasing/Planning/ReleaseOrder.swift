@@ -22,15 +22,31 @@ struct ReleaseOrder {
       }
       starts.append(container.id)
     }
+    let all = repository.swiftPackages.filter(Self.offersSomething).filter(isOwn)
     if names.isEmpty {
-      let all = repository.swiftPackages.filter(Self.offersSomething).filter(isOwn)
       // A package that is the repository itself is released by a tag. Where there is nothing else, that is said.
       let others = all.filter { !$0.directory.isEmpty }
       starts = (others.isEmpty ? all : others).map(\.id)
     }
     var order = Search(repository: repository)
     for start in starts { try order.visit(start) }
-    return order.ordered.map { repository.containers[$0] }
+    let packages = order.ordered.map { repository.containers[$0] }
+    try checkNames(of: packages, among: all)
+    return packages
+  }
+
+  /// Checks that none would be released over another. Servers may ignore the case of a name.
+  private func checkNames(of packages: [Container], among all: [Container]) throws(UserError) {
+    let byName = Dictionary(grouping: packages + all.filter { !$0.directory.isEmpty }) {
+      PackageSource.name(of: $0).lowercased()
+    }
+    let clashes = packages.compactMap { package -> String? in
+      let same = Set(byName[PackageSource.name(of: package).lowercased()]?.map(\.manifestPath) ?? [])
+      guard same.count > 1 else { return nil }
+      return "\(same.sorted().joined(separator: " and ")) would be released to one repository,"
+        + " \(PackageSource.name(of: package)): rename a folder, from which SwiftPM has a package's identity"
+    }
+    guard clashes.isEmpty else { throw UserError(clashes.unique.joined(separator: "\n")) }
   }
 
   /// Whether it is not among the files of another package, like samples and fixtures.

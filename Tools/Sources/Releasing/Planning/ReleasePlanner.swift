@@ -1,4 +1,5 @@
 import Comparing
+import Loading
 import ManifestEditing
 import Model
 import ProcessRunning
@@ -14,6 +15,8 @@ struct ReleasePlanner {
   /// The versions of the packages planned so far, by lower-case name.
   private(set) var versions: [String: SemanticVersion] = [:]
   private(set) var plan = ReleasePlan()
+  /// What others rely on in the repository, at present and by the commits of earlier releases.
+  private(set) var states: [String?: RepositoryState] = [:]
 
   /// - Throws: A `UserError` with every package that cannot be released, and why.
   mutating func makePlan() async throws(UserError) -> ReleasePlan {
@@ -83,7 +86,7 @@ struct ReleasePlanner {
     return tree == previous.tree && isSuited
   }
 
-  private func change(
+  private mutating func change(
     of source: PackageSource, _ tree: String, since previous: PreviousRelease?
   ) async throws -> APIChange? {
     guard let previous else { return nil }
@@ -97,7 +100,32 @@ struct ReleasePlanner {
       guard let version = versions[dependency.identity] else { continue }
       new.add(uses: options.base.url(of: PackageSource.name(of: dependency)), version)
     }
-    return new.change(since: old)
+    var change = new.change(since: old)
+    // No declaration shows the keys of what is called by name.
+    let difference = RepositoryDifference(from: try await state(at: previous.source), to: try await state(at: nil))
+    for item in difference.changes where item.kind == .service && item.package == source.container.name {
+      if item.isBreaking { change.limits.append(item.words) }
+      if item.bump == .minor { change.added.append(item.words) }
+    }
+    return change
+  }
+
+  /// - Parameter commit: `nil` for the present state.
+  private mutating func state(at commit: String?) async throws -> RepositoryState {
+    if let known = states[commit] { return known }
+    var (present, root) = (repository, git.folder)
+    let base: BaseCheckout?
+    if let commit {
+      let checkout = try await BaseCheckout.make(of: commit, in: root)
+      (base, root) = (checkout, checkout.folder)
+      present = await RepositoryLoader(configuration: repository.configuration).load(root: root)
+    } else {
+      base = nil
+    }
+    defer { base?.remove() }
+    let state = RepositoryState(present, in: root, reading: [])
+    states[commit] = state
+    return state
   }
 
   private func check(
