@@ -37,16 +37,10 @@ package struct AppBuild {
       builds: other.traits == kind.traits ? builds : scratch)
   }
 
-  /// Builds it and opens the index that the build writes.
-  ///
-  /// - Throws: A `UserError` with the compiler's output if the app does not build.
-  package func index() async throws(UserError) -> IndexStore {
-    try await build()
-    return try await writtenIndex()
-  }
-
   /// Opens the index that the last build has written.
-  func writtenIndex() async throws(UserError) -> IndexStore {
+  ///
+  /// - Throws: A `UserError` if there is none.
+  func index() async throws(UserError) -> IndexStore {
     let binaries = try await binaries()
     let stores = IndexLocation.stores(besides: binaries)
     guard !stores.isEmpty else {

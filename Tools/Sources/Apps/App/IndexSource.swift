@@ -32,7 +32,7 @@ package enum IndexSource: Sendable {
   /// Opens what the last build has written.
   package func openWritten() async throws(UserError) -> IndexStore {
     switch self {
-    case .build(let build): return try await build.writtenIndex()
+    case .build(let build): return try await build.index()
     case .outside(let outside):
       return try await UserError.unifying {
         try IndexStore(paths: outside.stores, libraryPath: try await Toolchain.indexLibrary())
