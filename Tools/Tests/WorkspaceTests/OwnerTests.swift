@@ -18,6 +18,14 @@ struct OwnerTests {
     let repository = try await GitRepository(["A.swift": "a"])
     for path in ["", "/.git"] { #expect(chown(repository.root + path, 65534, 65534) == 0) }
     let (change, workspace) = (changes, repository.workspace)
+    // Whoever runs the tests may trust every folder: the empty value takes that back.
+    let settings = FileManager.default.temporaryDirectory.appending(path: "settings-\(UUID())").path
+    try Data("[include]\npath = ~/.gitconfig\n[safe]\ndirectory =\n".utf8).write(to: URL(filePath: settings))
+    setenv("GIT_CONFIG_GLOBAL", settings, 1)
+    defer {
+      unsetenv("GIT_CONFIG_GLOBAL")
+      unlink(settings)
+    }
     await #expect { try await workspace.apply(change) } throws: {
       "\($0)".contains("dubious ownership") && "\($0)".contains("safe.directory \(workspace.root)")
     }

@@ -32,6 +32,7 @@ struct PodLinker {
   func link(_ pod: LoadedPod, as id: Container.ID, _ repository: inout Repository) {
     var declared: [ContainerReference] = []
     var links: [ContainerDependency] = []
+    var declaredNames: Set<String> = []
     for (found, module) in zip(pod.modules, repository.containers[id].modules) {
       if module != repository.containers[id].modules.first {
         // Tests and programs are built with the pod itself, and with all its dependencies.
@@ -48,7 +49,7 @@ struct PodLinker {
           .product(Self.product(destination, dependency.pod), package: dependency.pod), destination,
           at: dependency.position, to: module,
           Self.condition(of: uses[dependency.pod] ?? [], among: pod.podspec.root.platforms), &repository)
-        guard !declared.contains(where: { $0.explicitName == dependency.pod }) else { continue }
+        guard declaredNames.insert(dependency.pod).inserted else { continue }
         declared.append(
           .init(location: .registry(dependency.pod), explicitName: dependency.pod, position: dependency.position))
         if case .product(_, let other, _) = destination { links.append(.local(other)) } else { links.append(.external) }
