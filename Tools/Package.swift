@@ -388,8 +388,8 @@ let package = Package(
     .testTarget(
       name: "ComparingTests",
       dependencies: [
-        "Comparing", "FolderTestSupport", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model", "ProcessRunning",
-        "SourceText",
+        "Comparing", "FolderTestSupport", "JSONSchemaTestSupport", "LintTestSupport", "Linting", "Model",
+        "ProcessRunning", "SourceText",
       ]),
     .testTarget(
       name: "ReleasingTests",

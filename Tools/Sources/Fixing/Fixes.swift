@@ -61,7 +61,7 @@ package struct Fixes: Sendable {
       return
     }
     guard repairs.count > 1 else {
-      repairs.forEach { refuse($0, failure.error, in: failure.file) }
+      for repair in repairs { refuse(repair, failure.error, in: failure.file) }
       return
     }
     let middle = repairs.startIndex + repairs.count / 2
