@@ -27,8 +27,9 @@ extension CrossingTypes {
   }
 
   /// - Parameters:
-  ///   - path: The type's, with its enclosing types.
-  ///   - seen: The types that lead here.
+  ///   - type: A class that declares no initializer.
+  ///   - id: The module that declares it.
+  ///   - seen: The paths of the types that lead here.
   func causes(ofImplicit type: FileDeclarations.DeclaredType, in id: Module.ID, _ seen: Set<[String]> = []) -> Causes {
     var causes = Causes()
     guard !seen.contains(type.path), seen.count < Self.longestWay else { return causes }
