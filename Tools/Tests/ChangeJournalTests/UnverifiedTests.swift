@@ -31,6 +31,7 @@ struct UnverifiedTests {
       // Others may read while it is verified.
       #expect(repository.journal.state() == .clear && repository.journal.unverified.state() == .busy)
     }
+    ChangedRepository.waitUntilFree(repository.journal.unverified)
     #expect(repository.journal.state() == .clear)
     guard case .interrupted(let change) = repository.journal.unverified.state() else {
       Issue.record("nothing was noticed")
@@ -53,6 +54,7 @@ struct UnverifiedTests {
       try await make(in: repository, keeper, isRevised: false)
       try await keeper.note(Self.revision, at: repository.journal)
     }
+    ChangedRepository.waitUntilFree(repository.journal.unverified)
     #expect(try repository.journal.unverified.recover(.undone)?.count == 5)
     #expect(try repository.files() == ChangedRepository.before)
   }
@@ -75,6 +77,7 @@ struct UnverifiedTests {
     }
     let repository = try ChangedRepository()
     try await make(in: repository, UnverifiedJournal(), isRevised: false)
+    ChangedRepository.waitUntilFree(repository.journal.unverified)
     for path in ChangedRepository.paths { try repository.set(path, to: ChangedRepository.before[path]) }
     #expect(repository.journal.unverified.state() == .clear)
   }
@@ -103,6 +106,7 @@ struct UnverifiedTests {
   func changedSince() async throws {
     let repository = try ChangedRepository()
     try await make(in: repository, UnverifiedJournal(), isRevised: false)
+    ChangedRepository.waitUntilFree(repository.journal.unverified)
     try repository.set("Come/New.swift", to: "mine")
     #expect { try repository.journal.unverified.recover(.undone) } throws: { "\($0)".contains("  Come/New.swift") }
     #expect(try repository.journal.unverified.recover(.completed) == [])

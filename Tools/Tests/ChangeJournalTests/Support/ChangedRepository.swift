@@ -47,13 +47,13 @@ final class ChangedRepository: FileKeeper {
   func interrupt(after count: Int) throws {
     let change = try journal.prepare(changes)
     change.release()
-    waitUntilFree()
+    Self.waitUntilFree(journal)
     for path in Self.paths.prefix(count) { try set(path, to: Self.after[path]) }
   }
 
   /// A program that another test starts holds a copy of the lock until it has replaced itself.
-  private func waitUntilFree() {
-    for _ in 0..<500 {
+  static func waitUntilFree(_ journal: Journal) {
+    for _ in 0..<2_000 {
       guard case .busy = journal.state() else { return }
       Thread.sleep(forTimeInterval: 0.01)
     }
