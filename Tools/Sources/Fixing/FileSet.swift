@@ -2,6 +2,7 @@ import Foundation
 import Model
 import Rules
 import SourceEditing
+import SourceText
 
 /// The files being fixed, in their current state.
 struct FileSet: Sendable {
@@ -12,7 +13,7 @@ struct FileSet: Sendable {
   let dialects: [String: any ContainerDialect]
   private(set) var edited: [String: EditedFile] = [:]
   /// Containers that were edited since the last check, as they were then, and what was to change.
-  private var unchecked: [String: (original: [UInt8], changes: [ContainerChange])] = [:]
+  private var unchecked: [String: (original: [UInt8], effects: [ContainerEffect])] = [:]
   /// Files that are made, or removed, as a whole.
   private(set) var generated: [String: GeneratedChange] = [:]
 
@@ -47,7 +48,7 @@ struct FileSet: Sendable {
     let fixer = try step.fixer(dialects)
     let edits = try fixer.edits(in: file, of: self)
     if edits.isEmpty { return nil }
-    if let change = fixer.change { unchecked[step.file, default: (file.bytes, [])].changes.append(change) }
+    if let effect = fixer.effect { unchecked[step.file, default: (file.bytes, [])].effects.append(effect) }
     file.apply(edits)
     try fixer.check(file.bytes)
     edited[step.file] = file
@@ -61,7 +62,7 @@ struct FileSet: Sendable {
     for (path, edits) in unchecked {
       guard let dialect = dialects[path], let file = edited[path] else { continue }
       do throws(Unfixable) {
-        try dialect.editor(of: file.bytes).check(edits.changes, of: edits.original)
+        try dialect.editor(of: file.bytes).check(edits.effects, of: edits.original)
       } catch {
         return (path, error)
       }

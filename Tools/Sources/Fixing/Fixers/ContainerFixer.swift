@@ -1,20 +1,21 @@
 import Model
 import SourceEditing
+import SourceText
 
 /// Changes the dependencies of a container or of one of its modules.
 struct ContainerFixer: Fixer {
   let words: String
-  let change: ContainerChange?
+  let effect: ContainerEffect?
   private let dialect: any ContainerDialect
   /// The edits to request from an editor of the container.
   private let edits: @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
 
   init(
-    _ dialect: any ContainerDialect, _ change: ContainerChange, words: String,
+    _ dialect: any ContainerDialect, _ effect: ContainerEffect, words: String,
     edits: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
   ) {
     self.dialect = dialect
-    self.change = change
+    self.effect = effect
     self.words = words
     self.edits = edits
   }

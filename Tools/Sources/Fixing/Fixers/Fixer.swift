@@ -1,5 +1,5 @@
-import Model
 import SourceEditing
+import SourceText
 
 protocol Fixer: Sendable {
   /// Finds where the change belongs.
@@ -14,7 +14,7 @@ protocol Fixer: Sendable {
   func check(_ bytes: [UInt8]) throws(Unfixable)
 
   /// What changes of a container, if its file is one; that is checked for all changes together.
-  var change: ContainerChange? { get }
+  var effect: ContainerEffect? { get }
 
   /// A description for the user: "removed B from the target A".
   var words: String { get }
@@ -22,7 +22,7 @@ protocol Fixer: Sendable {
 
 extension Fixer {
   /// The defaults, since most files are sources in Swift.
-  var change: ContainerChange? { nil }
+  var effect: ContainerEffect? { nil }
 
   func check(_ bytes: [UInt8]) throws(Unfixable) { try ParsedSource.checkParses(bytes) }
 }

@@ -1,6 +1,7 @@
 import Model
 import Rules
 import SourceEditing
+import SourceText
 
 extension Repair.Step {
   /// - Parameter dialects: How containers are edited, by their files.
@@ -19,7 +20,7 @@ extension Repair.Step {
     case .addLink(let link, let target, let position, let model):
       let dialect = try dialect(dialects)
       let words = "added \(dialect.words(for: link)) to the target \(target)"
-      return try container(dialects, .addsLink(link, to: target), words) {
+      return try container(dialects, .addsLink(link.name, to: target), words) {
         editor, file throws(Unfixable) in
         let offset = try file.currentOffset(of: position, "the target")
         // As it was before any edit, which may have removed it.
@@ -53,9 +54,9 @@ extension Repair.Step {
   }
 
   private func container(
-    _ dialects: [String: any ContainerDialect], _ change: ContainerChange, _ words: String,
+    _ dialects: [String: any ContainerDialect], _ effect: ContainerEffect, _ words: String,
     _ edits: @escaping @Sendable (any ContainerEditor, EditedFile) throws(Unfixable) -> [TextEdit]
   ) throws(Unfixable) -> ContainerFixer {
-    ContainerFixer(try dialect(dialects), change, words: words, edits: edits)
+    ContainerFixer(try dialect(dialects), effect, words: words, edits: edits)
   }
 }

@@ -40,25 +40,4 @@ extension ManifestEditor: ContainerEditor {
   package func removing(files: [String], fromTarget target: String, at offset: Int) -> [TextEdit] { [] }
 
   package func adding(file: String, toTarget target: String, at offset: Int) -> [TextEdit] { [] }
-
-  package func check(_ changes: [ContainerChange], of original: [UInt8]) throws(Unfixable) {
-    try ParsedSource.checkParses(bytes)
-    let effects = changes.map { change -> ManifestEffect in
-      switch change {
-      case .addsLink(let link, let target): .addsLink(link.name, to: target)
-      case .removesLink(let target): .removesLink(from: target)
-      case .addsPackage: .addsPackage
-      case .removesPackage: .removesPackage
-      }
-    }
-    try check(effects, of: original)
-  }
-}
-
-extension ContainerLink {
-  fileprivate var name: String {
-    switch self {
-    case .sibling(let name), .product(let name, _), .module(let name, _): name
-    }
-  }
 }

@@ -23,5 +23,5 @@ extension ProjectEditor: ContainerEditor {
   }
 
   /// Only a valid one can be opened.
-  package func check(_ changes: [ContainerChange], of original: [UInt8]) {}
+  package func check(_ effects: [ContainerEffect], of original: [UInt8]) {}
 }

@@ -26,6 +26,12 @@ package enum ContainerLink: Hashable, Sendable {
   case product(String, package: String)
   /// A module of a container that is no package, such as another project.
   case module(String, of: String)
+
+  package var name: String {
+    switch self {
+    case .sibling(let name), .product(let name, _), .module(let name, _): name
+    }
+  }
 }
 
 extension ContainerDialect {

@@ -41,16 +41,8 @@ package protocol ContainerEditor {
   /// Checks the file as edits have left it.
   ///
   /// - Parameters:
-  ///   - changes: All that the edits should change of what it declares.
+  ///   - effects: All that the edits should change of what it declares.
   ///   - original: The file before them.
   /// - Throws: If it is not valid, or something else has changed.
-  func check(_ changes: [ContainerChange], of original: [UInt8]) throws(Unfixable)
-}
-
-/// What an edit should change of what a container declares.
-package enum ContainerChange: Hashable, Sendable {
-  case addsLink(ContainerLink, to: String)
-  case removesLink(from: String)
-  case addsPackage
-  case removesPackage
+  func check(_ effects: [ContainerEffect], of original: [UInt8]) throws(Unfixable)
 }

@@ -3,22 +3,13 @@ import SourceEditing
 import SourceFacts
 import SourceText
 
-/// What an edit of a manifest should change of what it declares. Everything else must stay.
-package enum ManifestEffect: Hashable, Sendable {
-  /// A target gets a dependency of a name that it has not.
-  case addsLink(String, to: String)
-  case removesLink(from: String)
-  /// The package gets one that it has not.
-  case addsPackage
-  case removesPackage
-}
-
 extension ManifestEditor {
   /// Reads the manifest as it was and as edits have left it. Code may replace a list that is written out, or use it for
   /// another target.
   ///
-  /// - Throws: If the edits do not have exactly the effects.
-  package func check(_ effects: [ManifestEffect], of original: [UInt8]) throws(Unfixable) {
+  /// - Throws: If it does not parse, or the edits do not have exactly the effects.
+  package func check(_ effects: [ContainerEffect], of original: [UInt8]) throws(Unfixable) {
+    try ParsedSource.checkParses(bytes)
     let reader = ManifestReader()
     guard reader.read(bytes).withoutPlaces.differs(from: reader.read(original).withoutPlaces, by: effects) else {
       throw Unfixable("code of the manifest replaces this list, or uses it elsewhere: change by hand what makes it")
@@ -28,10 +19,10 @@ extension ManifestEditor {
 
 extension Manifest {
   /// Whether it declares what another one does, except for some effects.
-  fileprivate func differs(from other: Manifest, by effects: [ManifestEffect]) -> Bool {
+  fileprivate func differs(from other: Manifest, by effects: [ContainerEffect]) -> Bool {
     guard targets.map(\.name) == other.targets.map(\.name) else { return false }
     var (rest, otherRest) = (self, other)
-    var found: [ManifestEffect] = []
+    var found: [ContainerEffect] = []
     for index in targets.indices {
       let (name, links) = (targets[index].name, targets[index].dependencies)
       for change in links.difference(from: other.targets[index].dependencies) {
@@ -75,9 +66,9 @@ extension Manifest {
   }
 }
 
-extension [ManifestEffect] {
+extension [ContainerEffect] {
   /// How often each is there.
-  fileprivate var tally: [ManifestEffect: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
+  fileprivate var tally: [ContainerEffect: Int] { Dictionary(map { ($0, 1) }, uniquingKeysWith: +) }
 }
 
 extension LinkReference {
