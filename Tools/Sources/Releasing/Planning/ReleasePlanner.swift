@@ -15,8 +15,10 @@ struct ReleasePlanner {
   /// The versions of the packages planned so far, by lower-case name.
   private(set) var versions: [String: SemanticVersion] = [:]
   private(set) var plan = ReleasePlan()
-  /// What others rely on in the repository, at present and by the commits of earlier releases.
-  private(set) var states: [String?: RepositoryState] = [:]
+  /// What others rely on in the repository.
+  private(set) var present: RepositoryState?
+  /// What changed of that since the commits of earlier releases.
+  private(set) var differences: [String: RepositoryDifference] = [:]
 
   /// - Throws: A `UserError` with every package that cannot be released, and why.
   mutating func makePlan() async throws(UserError) -> ReleasePlan {
@@ -102,30 +104,23 @@ struct ReleasePlanner {
     }
     var change = new.change(since: old)
     // No declaration shows the keys of what is called by name.
-    let difference = RepositoryDifference(from: try await state(at: previous.source), to: try await state(at: nil))
-    for item in difference.changes where item.kind == .service && item.package == source.container.name {
+    for item in try await difference(since: previous.source).changes
+    where item.kind == .service && item.package == source.container.name {
       if item.isBreaking { change.limits.append(item.words) }
       if item.bump == .minor { change.added.append(item.words) }
     }
     return change
   }
 
-  /// - Parameter commit: `nil` for the present state.
-  private mutating func state(at commit: String?) async throws -> RepositoryState {
-    if let known = states[commit] { return known }
-    var (present, root) = (repository, git.folder)
-    let base: BaseCheckout?
-    if let commit {
-      let checkout = try await BaseCheckout.make(of: commit, in: root)
-      (base, root) = (checkout, checkout.folder)
-      present = await RepositoryLoader(configuration: repository.configuration).load(root: root)
-    } else {
-      base = nil
-    }
-    defer { base?.remove() }
-    let state = RepositoryState(present, in: root, reading: [])
-    states[commit] = state
-    return state
+  private mutating func difference(since commit: String) async throws -> RepositoryDifference {
+    if let known = differences[commit] { return known }
+    let base = try await BaseCheckout.make(of: commit, in: git.folder)
+    defer { base.remove() }
+    let old = await RepositoryLoader(configuration: repository.configuration).load(root: base.folder)
+    let new = present ?? RepositoryState(repository, in: git.folder, reading: [])
+    let difference = RepositoryDifference(from: RepositoryState(old, in: base.folder, reading: []), to: new)
+    (present, differences[commit]) = (new, difference)
+    return difference
   }
 
   private func check(
