@@ -107,9 +107,7 @@ extension UndeclaredImport {
   ) -> String? {
     let targets = container.products.first { $0.name == product }?.targets ?? []
     let reached = repository.modules(reachedFrom: module.links.flatMap(\.modules)).map { repository.modules[$0] }
-    let linked = ([module] + reached).flatMap(\.links).compactMap { link in
-      if case .product(let name, container.id, _) = link.destination { name } else { nil }
-    }
+    let linked = container.productNames(linkedBy: ([module] + reached).flatMap(\.links))
     return container.products.first { other in
       other.kind == .dynamicLibrary && other.name != product && linked.contains(other.name)
         && !Set(targets).isDisjoint(with: other.targets)

@@ -102,16 +102,13 @@ package struct MissingDeclaration: Sendable {
     let products = container.products.filter { $0.targets.contains(target) }
     let libraries = products.filter { $0.kind != .executable && $0.kind != .plugin }
     guard libraries.count > 1 else { return (libraries.first ?? products.first)?.name }
-    func linked(by links: [Link]) -> [String] {
-      links.compactMap { if case .product(let product, container.id, _) = $0.destination { product } else { nil } }
-    }
-    let own = linked(by: module.links)
+    let own = container.productNames(linkedBy: module.links)
     let reached = repository.modules(reachedFrom: module.links.flatMap(\.modules))
-    let present = linked(by: reached.flatMap { repository.modules[$0].links })
+    let present = container.productNames(linkedBy: reached.flatMap { repository.modules[$0].links })
     // What only tests link is not shipped.
     let others = repository.containers[module.container].modules.map { repository.modules[$0] }
       .filter { module.isTest || !$0.isTest }
-    let usual = linked(by: others.flatMap(\.links))
+    let usual = container.productNames(linkedBy: others.flatMap(\.links))
     func rank(_ product: Product) -> (Int, Int, Int, Int) {
       let isDynamic = product.kind == .dynamicLibrary
       let isHere = own.contains(product.name) || isDynamic && present.contains(product.name)
@@ -146,5 +143,12 @@ package struct MissingDeclaration: Sendable {
     // A package with a URL may be cloned into a folder of another name.
     guard let declared, declared.identity != folder.lowercased() else { return folder }
     return declared.name ?? declared.identity
+  }
+}
+
+extension Container {
+  /// The names of its products that links refer to.
+  package func productNames(linkedBy links: [Link]) -> [String] {
+    links.compactMap { if case .product(let name, id, _) = $0.destination { name } else { nil } }
   }
 }
