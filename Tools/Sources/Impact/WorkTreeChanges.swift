@@ -21,10 +21,3 @@ struct WorkTreeChanges: Sendable {
     }
   }
 }
-
-extension Git {
-  /// Runs git, and returns the paths that it printed with zeros between.
-  package func paths(_ arguments: String...) async throws(GitError) -> [String] {
-    try await text(arguments).split(separator: "\0").map(String.init)
-  }
-}

@@ -57,6 +57,11 @@ package struct Git: Sendable {
 
   /// Runs git and returns what it printed, for calls where one exit code is an answer and others are errors.
   ///
+  /// Runs git, and returns the paths that it printed with zeros between.
+  package func paths(_ arguments: String...) async throws(GitError) -> [String] {
+    try await text(arguments).split(separator: "\0").map(String.init)
+  }
+
   /// - Parameter code: The exit code that means "none".
   /// - Returns: `nil` if git ended with `code`.
   package func output(
