@@ -31,14 +31,6 @@ extension FloorLayer {
   }
 }
 
-extension Floor {
-  /// - Throws: A `UserError` if there are names that refer to something else.
-  func without(_ changed: [ChangedMeaning]) throws(UserError) -> Floor {
-    try ChangedMeaning.check(changed)
-    return self
-  }
-}
-
 extension Extractor {
   /// - Throws: A `UserError` if names refer to something else in the build after the change.
   func checkMeanings(after extraction: Extraction) async throws(UserError) {
@@ -62,7 +54,7 @@ extension Extractor {
 
 extension ChangedMeaning {
   /// - Throws: A `UserError` that names them, if there are any.
-  fileprivate static func check(_ changed: [ChangedMeaning]) throws(UserError) {
+  static func check(_ changed: [ChangedMeaning]) throws(UserError) {
     guard !changed.isEmpty else { return }
     let lines = changed.prefix(10).map { change in
       "\(change.file):\(change.position.line):\(change.position.column): \(change.before.words) becomes"

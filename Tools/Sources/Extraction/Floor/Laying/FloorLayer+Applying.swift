@@ -75,12 +75,14 @@ extension FloorLayer {
       var options = floor.options
       options.hints.formUnion(asked)
       guard options.hints != floor.options.hints, builds < Self.mostBuilds else {
-        if isBuilt { return try floor.without(changed) }
+        try ChangedMeaning.check(changed)
+        if isBuilt { return floor }
         throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
       var next = try Floor(floor.site, floor.texts, floor.sources, options, floor.raised)
       guard next.changes.contents != floor.changes.contents else {
-        if isBuilt { return try floor.without(changed) }
+        try ChangedMeaning.check(changed)
+        if isBuilt { return floor }
         throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
       (next.builds, next.kind) = (floor.builds, floor.kind)
