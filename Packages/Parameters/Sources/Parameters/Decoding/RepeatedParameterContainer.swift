@@ -7,11 +7,6 @@ struct RepeatedParameterContainer: UnkeyedDecodingContainer {
   var count: Int? { texts.count }
   var isAtEnd: Bool { currentIndex == texts.count }
 
-  init(name: String, texts: [String]) {
-    self.name = name
-    self.texts = texts
-  }
-
   mutating func decodeNil() -> Bool { false }
 
   mutating func decode<T: Decodable>(_ type: T.Type) throws -> T {
