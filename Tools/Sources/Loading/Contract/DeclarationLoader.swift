@@ -88,13 +88,15 @@ enum DeclarationLoader {
     }
   }
 
+  /// - Parameter mayDeclare: Whether a file may declare one of the names, by what is known of it.
   static func load(
-    _ wanted: [Module.ID: Set<String>], _ repository: inout Repository, _ tree: FileTree
+    _ wanted: [Module.ID: Set<String>], _ repository: inout Repository, _ tree: FileTree,
+    where mayDeclare: (SourceFile, Set<String>) -> Bool = { _, _ in true }
   ) {
     let jobs = wanted.filter { !$0.value.isEmpty }.flatMap { module, names in
-      let (files, names) = (repository.modules[module].files, WordSearch(names))
-      return files.indices.filter { !files[$0].isOfContract }.map {
-        Job(module: module, file: $0, path: tree.absolutePath(files[$0].path), names: names)
+      let (files, words) = (repository.modules[module].files, WordSearch(names))
+      return files.indices.filter { !files[$0].isOfContract && mayDeclare(files[$0], names) }.map {
+        Job(module: module, file: $0, path: tree.absolutePath(files[$0].path), names: words)
       }
     }
     let results = AllCores.map(

@@ -5,16 +5,15 @@ import Threads
 /// Finds the modules that a target links only because its storyboards, data models and property lists name classes of
 /// them, which are looked up when the program runs.
 enum InterfaceUses {
-  private static let endings = [".storyboard", ".xib", ".plist"]
+  /// A data model is a folder with a file that has no ending.
+  static func isInterface(_ path: String) -> Bool { [".storyboard", ".xib", ".plist"].contains(where: path.hasSuffix) }
 
   static func load(_ repository: inout Repository, in tree: FileTree) {
     let wanted = repository.modules.map { names(linkedBy: $0, in: repository) }
     guard wanted.contains(where: { !$0.isEmpty }) else { return }
     let files = tree.directories.flatMap { folder, listing in
-      listing.files.filter { name in
-        // A data model is a folder with this file.
-        endings.contains(where: name.hasSuffix) || name == "contents" && folder.hasSuffix(".xcdatamodel")
-      }.map { RelativePath.join(folder, $0) }
+      listing.files.filter { isInterface($0) || $0 == "contents" && folder.hasSuffix(".xcdatamodel") }
+        .map { RelativePath.join(folder, $0) }
     }
     let all = wanted.reduce(into: Set<String>()) { $0.formUnion($1) }.map { ($0, patterns(of: $0)) }
     let found = AllCores.map(files) { file -> Set<String> in

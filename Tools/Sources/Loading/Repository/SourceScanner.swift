@@ -92,18 +92,18 @@ enum SourceScanner {
       repository.modules[module].foreignFiles[file - swiftCount].includes = scanned.source.includes
       repository.modules[module].foreignFiles[file - swiftCount].hasNoCode = scanned.source.hasNoCode
       repository.modules[module].foreignFiles[file - swiftCount].ignores = scanned.source.ignores
-      guard isContract, case .success(let contract) = scanned.contract else { return }
-      repository.modules[module].foreignFiles[file - swiftCount].contract = contract
+      guard isContract else { return }
+      repository.modules[module].foreignFiles[file - swiftCount].contract = scanned.contract
     case .success(let scanned):
       repository.modules[module].files[file].imports = scanned.source.imports.meant(
         by: repository.modules[module].swiftSettings.moduleAliases)
       repository.modules[module].files[file].conditions = scanned.source.conditions
       repository.modules[module].files[file].hasNoCode = scanned.source.hasNoCode
+      repository.modules[module].files[file].redeclaredTypes = scanned.redeclaredTypes
       repository.modules[module].files[file].ignores = scanned.source.ignores
       guard isContract else { return }
-      switch scanned.contract {
-      case .success(let contract): repository.modules[module].files[file].contract = contract
-      case .failure(let failure):
+      repository.modules[module].files[file].contract = scanned.contract
+      if let failure = scanned.contractFailure {
         report(.unreadableContract(failure.description), in: path, of: module, &repository)
       }
     case .failure(let failure):
@@ -142,6 +142,7 @@ enum SourceScanner {
             }
             if isContract, !isForeign || repository.roles.callsBySelector { all[index].readsContract = true }
             if !repository.roles.callsBySelector, !module.isTest { all[index].seeksMediator = true }
+            if !contractModules.isEmpty, !isForeign { all[index].seeksTypes = true }
             return index
           })
       }
@@ -154,6 +155,8 @@ enum SourceScanner {
     var readsContract = false
     /// Whether it looks for calls through a mediator that has no role.
     var seeksMediator = false
+    /// Whether it looks for types that are called like types of the system, which the contract may mean.
+    var seeksTypes = false
 
     /// - Parameters:
     ///   - early: What was scanned before, by path.
@@ -163,24 +166,30 @@ enum SourceScanner {
     ) -> Result {
       Result { () throws(FileReader.Failure) in
         let known = ScannedSource.isSwift(path) == isForeign ? nil : early[path]
-        if let known, !readsContract, !(seeksMediator && known.mayCall) {
-          return Scanned(source: known, contract: .success(nil))
-        }
+        if let known, !readsContract, !seeksTypes, !(seeksMediator && known.mayCall) { return Scanned(source: known) }
         let bytes = try ScannedSource.bytes(of: tree.absolutePath(path), isForeign: isForeign)
-        let source = known ?? ScannedSource(bytes, isForeign: isForeign)
-        let mayCall = seeksMediator && source.mayCall
-        guard readsContract || mayCall else { return Scanned(source: source, contract: .success(nil)) }
+        var scanned = Scanned(source: known ?? ScannedSource(bytes, isForeign: isForeign))
+        if seeksTypes { scanned.redeclaredTypes = RedeclarationScanner.names(in: bytes) }
+        let mayCall = seeksMediator && scanned.source.mayCall
+        guard readsContract || mayCall else { return scanned }
         let contract = isForeign ? .success(ObjectiveCReader.read(bytes)) : readContract(bytes)
-        let mediator = mayCall ? (try? contract.get())?.calls.lazy.compactMap(\.mediatorClass).first : nil
-        return Scanned(source: source, contract: readsContract ? contract : .success(nil), mediator: mediator)
+        if mayCall { scanned.mediator = (try? contract.get())?.calls.lazy.compactMap(\.mediatorClass).first }
+        guard readsContract else { return scanned }
+        switch contract {
+        case .success(let found): scanned.contract = found
+        case .failure(let failure): scanned.contractFailure = failure
+        }
+        return scanned
       }
     }
   }
 
   private struct Scanned: Sendable {
     var source: ScannedSource
-    /// The file's contract, if it is wanted.
-    var contract: ContractResult
+    var redeclaredTypes: Set<String> = []
+    /// The file's contract, if it is wanted. Out of line: few files have one, and there may be tens of thousands.
+    @Rare var contract: FileContract?
+    var contractFailure: ContractReader.Failure?
     /// The mediator that its calls go through, if that is sought and is not `Mediator`.
     var mediator: String?
   }

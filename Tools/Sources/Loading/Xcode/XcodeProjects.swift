@@ -48,19 +48,25 @@ struct XcodeProjects: ContainerLoader {
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
     let packages = Set(repository.containers.map(\.directory))
+    let interfaces = InterfacePaths(in: tree)
     let sources = AllCores.map(projects) { project in
-      project.targets.map { ProjectSources(tree: tree, project: project, packages: packages).sources(of: $0) }
+      project.targets.map { target in
+        (
+          found: ProjectSources(tree: tree, project: project, packages: packages).sources(of: target),
+          interfaces: interfaces.paths(of: target, in: project)
+        )
+      }
     }
     var missing: Set<String> = []
     for index in projects.indices {
       projects[index].id = repository.containers.count
       repository.containers.append(projects[index].container)
       repository.problems += projects[index].problems.filter { isNew($0, of: projects[index], tree, &missing) }
-      for (target, found) in zip(projects[index].targets, sources[index]) {
+      for (target, (found, interfaces)) in zip(projects[index].targets, sources[index]) {
         var module = target.module
         module.identifier = projects[index].isMadeLater ? nil : target.target.identifier
         module.take(found)
-        module.interfacePaths = Self.interfacePaths(of: target, in: projects[index], tree)
+        module.interfacePaths = interfaces
         module.platformsOfFiles = platforms(of: found, in: target, of: projects[index], tree)
         repository.problems += found.problems
         leftOut += found.leftOut
@@ -69,25 +75,7 @@ struct XcodeProjects: ContainerLoader {
     }
     repository.problems += problems + workspaces.flatMap(\.problems)
     repository.otherProjects.unread += unread
-    return sources.joined().flatMap(\.linkedFiles)
-  }
-
-  /// Where the interface files of a target are: its resources, what its folders contain, and those of the bundles that it
-  /// depends on; the whole project if not all of that is known.
-  private static func interfacePaths(
-    of target: LoadedProject.Target, in project: LoadedProject, _ tree: FileTree
-  ) -> Set<String> {
-    let own = target.target
-    guard own.hasDecidedSources, own.hasDecidedCopies else { return [project.folder] }
-    let dependencies = Set(own.links.map(\.end))
-    let bundles = project.project.targets.filter {
-      $0.kind == .native("com.apple.product-type.bundle") && dependencies.contains(.target($0.identifier))
-    }
-    let paths = ([own] + bundles).flatMap { target in
-      (target.copiedFiles + target.sources + target.borrowedFiles).map(\.path)
-        .filter { !ProjectSources.isSource($0) } + target.synchronizedFolders.map(\.path.path)
-    }
-    return Set((paths + target.propertyLists).compactMap { project.resolve($0, in: tree) })
+    return sources.joined().flatMap(\.found.linkedFiles)
   }
 
   /// Whether it is not known already that a file of settings is missing, on which many projects may be based.

@@ -11,6 +11,8 @@ package struct SourceFile: Sendable {
   package var conditions: [String] = []
   /// Whether it has no code of its own: only comments, imports, and conditions around them.
   package var hasNoCode = false
+  /// Its types that are called like types of the system.
+  package var redeclaredTypes: Set<String> = []
   /// The lint directives in its comments.
   package var ignores: [IgnoreComment] = []
   /// Its part of the string contract; `nil` for nearly every file, which has none.

@@ -73,6 +73,7 @@ struct ParameterTypeMismatchTests {
     let sent = files("date", in: "date: Date", #"params["k"] as? Date"#)
     func own(_ code: String) -> [String: String] { sent + ["A/Sources/A/Date.swift": code] }
     try await expect(own("struct Date { var day = 1 }"), Expectation("1️⃣", "parameter_type_mismatch", .error))
+    try await expect(own("typealias Date = String"), Expectation("1️⃣", "parameter_type_mismatch", .error))
     try await expect(own("extension Date {}").mapValues { $0.replacing("1️⃣", with: "") })
     // Not seen in the category.
     let platform = [
