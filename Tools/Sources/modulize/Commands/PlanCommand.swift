@@ -3,7 +3,6 @@ import ArgumentParser
 import Extraction
 import Foundation
 import Planning
-import Scaffolding
 import SourceText
 import Workspace
 
@@ -127,7 +126,7 @@ struct PlanCommand: InterruptibleCommand, ReadsFirst {
   }
 
   /// As it was given.
-  private var appName: String { from ?? "" }
+  var appName: String { from ?? "" }
 
   private static func write(_ text: String, to path: String) throws(UserError) {
     do { try FileWriter.replace(path) { sink throws(FileWriter.Failure) in try sink(text) } } catch {
@@ -155,7 +154,7 @@ struct PlanCommand: InterruptibleCommand, ReadsFirst {
     }
   }
 
-  private func plan(
+  func plan(
     in opened: OpenedRepository, _ edited: EditedPlan? = nil, target: String? = nil, refused: Set<String> = [],
     isBegun: Bool = false
   ) async throws(UserError) -> AppPlan {
@@ -241,7 +240,7 @@ struct PlanCommand: InterruptibleCommand, ReadsFirst {
   }
 
   /// What the user asked for, by an option or an edited plan.
-  private func kind(_ edited: EditedPlan?) -> ExtractionKind? {
+  func kind(_ edited: EditedPlan?) -> ExtractionKind? {
     edited.map { $0.file.callsByName ? .feature : .platform } ?? `as`
   }
 
@@ -250,61 +249,8 @@ struct PlanCommand: InterruptibleCommand, ReadsFirst {
   }
 
   /// If lines are packages, they cannot import a target of the app. Otherwise a target changes least.
-  private func place(in app: CodeApp, _ edited: EditedPlan?) -> FloorRequest.Place {
+  func place(in app: CodeApp, _ edited: EditedPlan?) -> FloorRequest.Place {
     edited.flatMap { FloorRequest.Place(rawValue: $0.file.place) } ?? into
       ?? (callsByName(in: app, edited) || !app.isBuiltHere ? .package : .target)
-  }
-
-  // MARK: - Applying it
-
-  private func apply(in opened: OpenedRepository, _ edited: EditedPlan?) async throws(UserError) {
-    if !applying.force { try await opened.workspace.checkIsCommitted(besides: [edited?.path].compactMap(\.self)) }
-    let app = try CodeApp(appName, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
-    if app.isBuiltHere, !outsideBuild.build.isNone {
-      throw UserError("--apply builds \(app.name) itself: leave --index-store out", .usage)
-    }
-    if kind(edited) == .feature, !app.callsByName {
-      throw UserError(
-        "nothing can be called by name here: that needs an executable, and a mediator (modulize add-mediator)", .usage)
-    }
-    let place = place(in: app, edited)
-    try app.checkComesApart(into: place, mayBePublic: applying.public)
-    try await applier(of: app, in: opened, edited, into: place).run()
-  }
-
-  private func applier(
-    of app: CodeApp, in opened: OpenedRepository, _ edited: EditedPlan?, into place: FloorRequest.Place
-  ) -> PlanApplier {
-    // The target to split, even if another one has more files by then.
-    let target = app.modules.subject.target
-    var request = PlanApplier.Request(
-      app: opened.package(app.name), place: place, year: ExtractCommand.year, templates: .builtIn,
-      command: command(target))
-    request.outside = outsideBuild.build
-    request.only = applying.only
-    request.mayBePublic = applying.public
-    request.isFixed = edited != nil
-    let session = CommandSession(opened, reading, folder: root, commits: applying.commit)
-    return PlanApplier(request, in: session) { refused, isBegun async throws(UserError) in
-      session.progress("Building and planning")
-      return try await plan(
-        in: try await reading.open(root), edited, target: target, refused: refused, isBegun: isBegun)
-    }
-  }
-
-  /// The command to continue: without --commit, completed steps are not committed yet.
-  private func command(_ target: String) -> String {
-    CommandLineText.text(words(applying: ["--target", target, "--apply", applying.commit ? "--commit" : "--force"]))
-  }
-
-  private func words(applying: [String]) -> [String] {
-    var words = ["modulize", "plan", "--from", appName] + applying
-    words += `as`.map { ["--as", $0.rawValue] } ?? []
-    words += into.map { ["--into", $0.rawValue] } ?? []
-    words += root == "." ? [] : ["--root", root]
-    words += outsideBuild.build.options
-    words += files.path(for: appName).map { ["--plan", $0] } ?? []
-    words += lines.isEmpty ? [] : ["--lines"] + lines
-    return words
   }
 }
