@@ -118,6 +118,9 @@ struct ProjectTests {
     let made = try await FixedRepository(files + ["project.yml": "name: App\ntargets: {}\n"])
     #expect(made.refusals == [reason])
     #expect(made.fixes.diff.isEmpty)
+    let forgotten = package("Cart") + ["App/App.swift": "import Cart\n"] + app([]).files()
+    let advice = try await FixedRepository(forgotten + ["project.yml": "name: App\ntargets: {}\n"]).findings
+    #expect(advice.map(\.message.instead) == ["add the product Cart of Cart to App in project.yml"])
     // Of another one, which is not checked in.
     let other = try await FixedRepository(files + ["project.yml": "name: Other\ntargets: {}\n"])
     #expect(other.refusals.isEmpty)

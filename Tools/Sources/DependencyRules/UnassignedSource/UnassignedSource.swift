@@ -36,6 +36,6 @@ package struct UnassignedSource: Rule {
     return .init(
       "\(what) among the targets of \(container.name), but no target includes \(one ? "it" : "them")",
       why: "\(one ? "it is" : "they are") neither built nor judged",
-      instead: "declare a target in \(container.manifestPath), or remove \(one ? "it" : "them")")
+      instead: "declare a target in \(container.editedPath), or remove \(one ? "it" : "them")")
   }
 }

@@ -182,7 +182,7 @@ struct UndeclaredImport: Rule {
       try missing.precedent(of: moduleName, by: provider, for: module, in: repository)
     }
     missing.condition = condition
-    let advice = missing.advice(for: module.name, in: repository.containers[module.container].manifestPath)
+    let advice = missing.advice(for: module.name, in: repository.containers[module.container].editedPath)
     return Self.message(on: moduleName, in: module, instead: advice + uncertain, doubt)
   }
 

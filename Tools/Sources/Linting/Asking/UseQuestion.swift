@@ -56,7 +56,7 @@ package struct UseQuestion: Sendable {
       let provided = repository.modules[provider]
       names.formUnion([provided.name, provided.moduleName])
       if let missing = planted.link(provider) {
-        let manifest = repository.containers[module.container].manifestPath
+        let manifest = repository.containers[module.container].editedPath
         answer.declaration = missing.advice(for: module.name, in: manifest)
       }
       if use == .import { planted.use(provided.moduleName) }
