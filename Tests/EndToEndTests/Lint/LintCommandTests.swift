@@ -119,6 +119,22 @@ struct LintCommandTests {
     }
   }
 
+  @Test("a podspec whose files are elsewhere is named")
+  func podspecOfElsewhere() async throws {
+    try await TemporaryFolder.withEmpty { folder in
+      let podspec = """
+        Pod::Spec.new do |s|
+          s.name = "Cart"
+          s.source_files = "Cart/**/*.swift"
+        end
+        """
+      try folder.write(podspec, to: "Specs/Cart.podspec")
+      let result = try await Binary.modulize.program(["lint"]).run(in: folder.root)
+      #expect(result.exitCode == 2)
+      #expect(result.errors.contains("none of the files that Specs/Cart.podspec names is in . or below"))
+    }
+  }
+
   @Test("an Xcode project that cannot be read is a finding, and the files of one that can belong to modules")
   func xcodeProject() async throws {
     try await TemporaryFolder.withEmpty { folder in

@@ -10,6 +10,8 @@ struct CocoaPods: ContainerLoader {
   /// The environment that podspecs and Podfiles see.
   let environment: [String: String]
   private var pods: [LoadedPod] = []
+  /// The podspecs none of whose sources is here.
+  private var elsewhere: [String] = []
   private(set) var podfiles: [(path: String, podfile: Podfile)] = []
   /// What of elsewhere the Podfiles bring, by themselves or through others.
   private var locked: Set<String> = []
@@ -25,7 +27,9 @@ struct CocoaPods: ContainerLoader {
       paths, timeLimit: ParsingLimits.patience,
       late: { LoadedPod($0, Podspec(broken: "it takes too long to be read")) }
     ) { loader.load($0) }
-    pods = loaded.compactMap(\.self).filter { !$0.isOfElsewhere }
+    let read = loaded.compactMap(\.self)
+    pods = read.filter { !$0.isOfElsewhere }
+    elsewhere = read.filter(\.isOfElsewhere).map(\.path)
     for path in Self.podfiles(in: tree) {
       let lock = Self.lock(besides: path, tree)
       locked.formUnion(lock?.pods ?? [])
@@ -50,6 +54,7 @@ struct CocoaPods: ContainerLoader {
   }
 
   mutating func addModules(to repository: inout Repository, from tree: FileTree) -> [String] {
+    repository.otherProjects.podspecsOfElsewhere = elsewhere
     if pods.isEmpty { return [] }
     pods = withoutTwins(reportedIn: &repository)
     let owners = PackagedFiles(repository)

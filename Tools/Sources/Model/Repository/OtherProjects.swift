@@ -8,6 +8,8 @@ package struct OtherProjects: Hashable, Sendable {
   package var others: [String] = []
   /// What is not read, those nearest to the root first.
   package var unread: [UnreadContainer] = []
+  /// Podspecs none of whose sources is here.
+  package var podspecsOfElsewhere: [String] = []
 
   package init() {}
 

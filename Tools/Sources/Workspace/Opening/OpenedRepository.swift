@@ -137,6 +137,11 @@ extension UserError {
   package static func noPackages(in root: String, _ others: OtherProjects) -> UserError {
     let way = others.words.map { "\($0). Move code into a local package, or name another folder" }
     guard let way else {
+      if let podspec = others.podspecsOfElsewhere.first {
+        return UserError(
+          "none of the files that \(podspec.oneLine) names is in \(root) or below: correct its source_files, or name the folder "
+            + "that has them")
+      }
       return UserError(
         """
         there is no Package.swift in \(root) or below, nor an Xcode project, a project.yml or a podspec; name the \
