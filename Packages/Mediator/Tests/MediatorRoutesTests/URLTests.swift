@@ -46,6 +46,16 @@ struct URLTests {
         == "https://shop.example/user/1/photos")
   }
 
+  @Test("has no component that programs remove with the one before it", arguments: [".", ".."])
+  func dots(text: String) throws {
+    #expect(try error("name", ["name": text]).contains("user/\(text)/photos does not lead back to name"))
+    #expect(try error("files", ["path": ["a", text, "b"]]).contains("does not lead back"))
+    let files = try self.text("files", ["path": ["a\(text)", "a/\(text)"], "text": text])
+    #expect(files == "app://files/a\(text)/a%2F\(text)?text=\(text)")
+    let table = try RouteTable { Route("item", "app://web#/:id", target: "Pages", action: "show") }
+    #expect(try table.url(for: "item", params: ["id": text]).absoluteString == "app://web#/\(text)")
+  }
+
   @Test("has no host if that would be the site, or would lose its capital letters")
   func hosts() throws {
     let table = try RouteTable(sites: ["shop.example"]) { Route("page", "/:name", target: "Pages", action: "show") }

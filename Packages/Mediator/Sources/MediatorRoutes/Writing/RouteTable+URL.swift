@@ -5,7 +5,7 @@ extension RouteTable {
   /// Makes the URL that leads to a component with these values.
   ///
   /// The URL leads back to them: a URL that a more specific route would match, or that would give the variables other
-  /// values, is not made. An optional group is written if all values that it needs are given. Values without a variable
+  /// values, is not made, nor one with `.` or `..` as a component of its path, which programs remove. An optional group is written if all values that it needs are given. Values without a variable
   /// go into the query, except reserved keys.
   ///
   /// - Parameters:
@@ -39,7 +39,7 @@ extension RouteTable {
   private func leads(_ url: URL, scheme: String, back writer: URLWriter, to key: String) -> Bool {
     let policy = RemotePolicy(
       schemes: [scheme], maximumLength: .max, maximumDepth: .max, maximumParameters: .max)
-    guard let match = try? match(url, policy: policy) else { return false }
+    guard !writer.hasDots, let match = try? match(url, policy: policy) else { return false }
     return match.route.key.isSameName(as: key) && writer.agrees(with: match)
   }
 }

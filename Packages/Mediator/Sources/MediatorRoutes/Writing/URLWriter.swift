@@ -89,6 +89,12 @@ struct URLWriter {
     params.value(name, as: Any.self) != nil
   }
 
+  /// Whether the path has a component that programs take out on the way, with the one before it, in whatever way its dots
+  /// are written (RFC 3986, section 5.2.4).
+  var hasDots: Bool {
+    components[..<(fragmentPosition ?? components.endIndex)].contains { $0 == "." || $0 == ".." }
+  }
+
   /// Whether a match returns the written values, and no value for a parameter that is in the query.
   func agrees(with match: RouteMatch) -> Bool {
     match.pattern == pattern.text && match.items == items
