@@ -44,6 +44,8 @@ struct RefusalTests {
         "remove one of them"
       ),
       ("func run(_ 1️⃣body: () -> Void) async {}", "does not escape", "write @escaping"),
+      ("func each(_ 1️⃣body: (Int) -> Int) -> Int? { body(1) }", "body does not escape", "write @escaping"),
+      ("func run(1️⃣body: @MainActor () -> Void) {}", "body does not escape", "write @escaping"),
       ("1️⃣init(count: Int) {}\n  func one() {}", "needs arguments", "init()"),
       ("#if DEBUG\n  func 1️⃣one() {}\n  #endif", "#if", "into its body"),
       ("func one() {}\n  func 1️⃣notFound() -> Int { 1 }", "answers for missing actions", "another name"),

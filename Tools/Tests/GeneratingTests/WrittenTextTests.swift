@@ -126,8 +126,8 @@ struct WrittenTextTests {
         #"params["done"] as? (@Sendable (Int) -> Void)"#, "A_later(done: @escaping @Sendable (Int) -> Void) {"
       ),
       (
-        "func each(_ body: (Int) -> Void) { body(1) }", #"params["body"] as? ((Int) -> Void)"#,
-        "withoutActuallyEscaping(body)"
+        "func each(_ body: (Int) -> Void = helper) { body(1) }", #"params["body"] as? ((Int) -> Void)"#,
+        "A_each(_ body: ((Int) -> Void)? = nil) {"
       ),
       ("var total: Int { 12 }", "func Action_total(_ params: [String: Any]) -> Int {", "A_total() -> Int {"),
       (

@@ -9,6 +9,8 @@ public struct RecordedCall: @unchecked Sendable, CustomStringConvertible {
   public let action: String
   public let module: String?
   public let entry: InterceptedCall.Entry
+  /// The parameters, which the test keeps. Therefore a closure among them must be one that escapes: Swift ends the
+  /// program if one that a category passed on by `withoutActuallyEscaping` is kept.
   public let params: [String: Any]
 
   init(_ call: InterceptedCall) {

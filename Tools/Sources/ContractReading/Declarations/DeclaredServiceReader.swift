@@ -49,12 +49,6 @@ struct DeclaredServiceReader {
     for parameter in function.signature.parameterClause.parameters {
       if let read = self.parameter(parameter) { service.parameters.append(read) }
     }
-    if service.effects.isAsync, let closure = service.parameters.first(where: \.isNonescaping) {
-      objections.append(
-        .init(
-          at: closure.position,
-          "\(closure.name) cannot be passed on by what is asynchronous, as it does not escape; write @escaping"))
-    }
     if let type = function.signature.returnClause?.type { read(result: type, into: &service) }
     return service
   }
@@ -139,12 +133,21 @@ struct DeclaredServiceReader {
     let reader = TypeText.Reader(source: source)
     let value = TypeText.Reader.withoutEscaping(bare)
     let label = node.secondName == nil ? name : node.firstName.tokenKind == .wildcard ? nil : node.firstName.name
+    let defaultValue: DeclaredService.Parameter.Default? = node.defaultValue.map {
+      ConstantExpression.text(of: $0.value).map { .constant($0) } ?? .own
+    }
+    // One that may be left out is an optional in the category, and escapes.
+    if function != nil, !isOptional, !attributes.contains("escaping"), defaultValue != .own {
+      objections.append(
+        .init(
+          at: source.position(of: nameToken),
+          "\(name) does not escape, and a call that is recorded or awaited keeps it; write @escaping"))
+    }
     return DeclaredService.Parameter(
       label: label, name: name, isQuoted: !name.isValidSwiftIdentifier(for: .variableName),
       position: source.position(of: nameToken), type: reader.text(bare),
       valueType: reader.operand(ValueShape.wrapped(value) ?? value),
-      isOptional: isOptional, isNonescaping: function != nil && !isOptional && !attributes.contains("escaping"),
-      defaultValue: node.defaultValue.map { ConstantExpression.text(of: $0.value).map { .constant($0) } ?? .own })
+      isOptional: isOptional, defaultValue: defaultValue)
   }
 
   private mutating func read(result type: TypeSyntax, into service: inout DeclaredService) {

@@ -105,8 +105,7 @@ struct ServicePlanner {
     if service.effects.isAsync, !SendableTypes.isEvident(parameter.type.text) { type = "sending \(type)" }
     return OfferedService.Parameter(
       label: parameter.label, name: parameter.name, isQuoted: parameter.isQuoted, type: type, defaultValue: value,
-      valueType: type, isOptional: isOptional,
-      isNonescaping: parameter.isNonescaping && parameter.defaultValue != .own)
+      valueType: type, isOptional: isOptional)
   }
 
   /// The optional of a parameter's type: a closure in an optional always escapes.

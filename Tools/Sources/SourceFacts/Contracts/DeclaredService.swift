@@ -21,12 +21,11 @@ package struct DeclaredService: Equatable, Sendable {
     /// As the operand of `as?`.
     package var valueType: TypeText
     package var isOptional: Bool
-    package var isNonescaping: Bool
     package var defaultValue: Default?
 
     package init(
       label: String?, name: String, isQuoted: Bool, position: SourcePosition, type: TypeText, valueType: TypeText,
-      isOptional: Bool, isNonescaping: Bool, defaultValue: Default?
+      isOptional: Bool, defaultValue: Default?
     ) {
       self.label = label
       self.name = name
@@ -35,7 +34,6 @@ package struct DeclaredService: Equatable, Sendable {
       self.type = type
       self.valueType = valueType
       self.isOptional = isOptional
-      self.isNonescaping = isNonescaping
       self.defaultValue = defaultValue
     }
   }

@@ -11,5 +11,8 @@ public struct InterceptedCall {
   public let module: String?
   public let entry: Entry
   /// The parameters, as changed by earlier interceptors.
+  ///
+  /// They belong to the call. Whoever keeps them keeps its closures, and Swift ends the program if a category passed one
+  /// of these on by `withoutActuallyEscaping`.
   public let params: [String: Any]
 }
