@@ -13,6 +13,40 @@ extension ComputedManifestTests {
   }
 
   static let statements = [
+    Case(
+      """
+      protocol Named { func name() -> String; var other: String { get } }
+      extension Named { func name() -> String { "wrong" }; var other: String { "wrong" } }
+      extension Named where Self: RawRepresentable { func name() -> String { "wrong" } }
+      struct Path: Named { func name() -> String { "B" }; var other: String { "C" } }
+      enum Part: String, Named { case d; func name() -> String { "D" }; var other: String { rawValue } }
+      let all: [any Named] = [Path(), Part.d]
+      package.targets = all.map { .target(name: $0.name(), dependencies: [.byName(name: $0.other)]) }
+      """, ["B: C", "D: d"]),
+    Case(
+      """
+      protocol Named { var name: String { get } }
+      enum Part: String, Named { case a; var name: String { rawValue } }
+      enum Kind { case part(Named), text(String) }
+      func target(_ kind: Kind) -> Target {
+        switch kind {
+        case let .part(part as any Named): .target(name: part.name)
+        case .part: .target(name: "wrong")
+        case .text(let text): .target(name: text)
+        }
+      }
+      package.targets = [target(.part(Part.a)), target(.text("B"))]
+      """, ["a: ", "B: "]),
+    Case(
+      """
+      extension Platform {
+        static let all: [Platform] = [.macOS, .iOS, .linux]
+        static func without(_ platform: Platform) -> [Platform] { all.filter { $0 != platform } }
+      }
+      var rest = Platform.all
+      rest.removeAll { $0 == .linux }
+      package.targets = (Platform.without(.linux).count == 2 && rest.contains(.iOS) ? ["B"] : ["wrong"]).map { .target(name: $0) }
+      """, ["B: "]),
     Case("for target in package.targets { target.dependencies.append(\"B\") }", ["A: B", "T: B"]),
     Case(
       """

@@ -32,6 +32,7 @@ extension ManifestVocabulary {
       madeTypes: ["Target", "Target.Dependency", "Product", "Package.Dependency", "Platform", "SwiftSetting"],
       cases: Set(targetTypes.values))
     vocabulary.targetTypes = targetTypes
+    vocabulary.isExtendedHereOnly = true
     vocabulary.initializedTypes = ["Trait"]
     vocabulary.packageParts = ["name", "products", "dependencies", "targets"]
     vocabulary.packageSettings = [

@@ -35,6 +35,9 @@ struct ManifestVocabulary: Sendable {
   var settingFunctions: [String: String] = [:]
   /// The cases of its enumerations that a manifest may compare.
   var cases: Set<String>
+  /// Whether only a manifest itself extends its types. Then what the manifest does not declare is a constant of the
+  /// library: a platform, a case. These differ by their names.
+  var isExtendedHereOnly = false
   /// The names of configurations that are not written out: `.debug`.
   var configurations: [String: String] = [:]
   /// The raw values of kinds of products that are not their names.

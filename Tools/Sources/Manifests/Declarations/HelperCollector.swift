@@ -100,7 +100,10 @@ final class HelperCollector: SyntaxAnyVisitor {
 
   override func visit(_ node: ProtocolDeclSyntax) -> SyntaxVisitorContinueKind {
     let result = enter(node.name, node)
-    if let type = enclosingTypes.last { table.ownProtocols.insert(type) }
+    if let type = enclosingTypes.last {
+      table.ownProtocols.insert(type)
+      table.requirements[type] = node.memberBlock.requiredNames
+    }
     note(node.inheritanceClause, of: enclosingTypes.last)
     return result
   }

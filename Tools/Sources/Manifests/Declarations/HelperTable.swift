@@ -83,6 +83,8 @@ struct HelperTable {
   var allTypes: Set<String> = []
   /// The protocols that the manifest declares.
   var ownProtocols: Set<String> = []
+  /// The names of the functions and properties that each of them requires.
+  var requirements: [String: Set<String>] = [:]
   /// The types with the attribute of result builders.
   var builders: Set<String> = []
   /// The types that other names stand for.
@@ -106,6 +108,14 @@ struct HelperTable {
 
   /// Whether the manifest adds an initializer to a type.
   func hasInitializer(of type: String) -> Bool { initializers[type] != nil }
+
+  /// Whether a member that types have themselves is always meant, whatever protocols give to them: one of these requires
+  /// it. Otherwise that depends on the type by which a value is known.
+  func isRequired(_ name: String, by protocols: some Sequence<String>) -> Bool {
+    protocols.contains { type in
+      ([type] + allProtocols(of: type)).contains { requirements[$0]?.contains(name) == true }
+    }
+  }
 
   /// Whether the manifest declares a function of that name anywhere.
   func hasFunction(_ name: String) -> Bool { functionsByName[name] != nil }

@@ -41,7 +41,7 @@ extension ManifestInterpreter {
     in expression: some ExprSyntaxProtocol, self this: ConstantValue? = nil, on type: String? = nil,
     scopes: [Scope]? = nil
   ) -> ConstantValue {
-    let fitting = self.fitting(functions, arguments)
+    let fitting = withoutDefaults(self.fitting(functions, arguments))
     guard let (function, bound) = fitting.first, fitting.count == 1, let body = function.body, !function.doesMore
     else { return runs(expression) }
     let outer = callSite
@@ -75,6 +75,17 @@ extension ManifestInterpreter {
         return mayBe(value, type)
       }
     }
+  }
+
+  /// Without what protocols give to a type that has the function itself.
+  private func withoutDefaults(
+    _ fitting: [(HelperTable.Function, [(String, Bound)])]
+  ) -> [(HelperTable.Function, [(String, Bound)])] {
+    let own = fitting.filter { !declarations.ownProtocols.contains($0.0.type ?? "") }
+    guard own.count == 1, own.count < fitting.count,
+      declarations.isRequired(own[0].0.name, by: fitting.compactMap(\.0.type).filter { $0 != own[0].0.type })
+    else { return fitting }
+    return own
   }
 
   /// What `Self` is in a function: in one that a protocol gives to its types, the type that it is called on.

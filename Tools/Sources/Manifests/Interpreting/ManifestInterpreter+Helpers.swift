@@ -72,7 +72,10 @@ extension ManifestInterpreter {
       declarations.instanceMembers[type]?[name].map { (type, $0) }
     }
     guard let first = found.first else { return nil }
-    guard found.count == 1 else { return .unknown("`\(name)` is declared for several types", at: position) }
+    let isOwn = first.0 == concreteType(of: this) && declarations.isRequired(name, by: found.dropFirst().map(\.0))
+    guard found.count == 1 || isOwn else {
+      return .unknown("`\(name)` is declared for several types", at: position)
+    }
     // In what a protocol gives to its types, `Self` is one of these.
     let type = declarations.ownProtocols.contains(first.0) ? concreteType(of: this) : nil
     return value(of: first.1, named: "\(type ?? first.0).self.\(name)", self: this, in: type, at: position)

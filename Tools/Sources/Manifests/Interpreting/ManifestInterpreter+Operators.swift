@@ -139,7 +139,7 @@ extension ManifestInterpreter {
   }
 
   func isCase(_ member: ConstantValue.Member) -> Bool {
-    let isCase = vocabulary.cases.contains(member.name)
+    let isCase = vocabulary.cases.contains(member.name) || vocabulary.isExtendedHereOnly && !member.name.contains(".")
     return member.arguments == nil && (isCase || !declarations.types(ofCase: member.name).isEmpty)
       && !declarations.members.values.contains { $0[member.name] != nil }
   }

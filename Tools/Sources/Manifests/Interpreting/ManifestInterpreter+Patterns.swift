@@ -33,6 +33,14 @@ extension ManifestInterpreter {
       guard let arguments = member.arguments, arguments.count == call.arguments.count else { return nil }
       return all(zip(call.arguments, arguments).map { matches($0.expression, $1.value) })
     }
+    // `case .feature(let made as any Named)`
+    if let cast = expression.as(SequenceExprSyntax.self)?.elements, cast.count == 3,
+      let pattern = cast.first?.as(PatternExprSyntax.self),
+      cast.dropFirst().first?.is(UnresolvedAsExprSyntax.self) == true,
+      let type = cast.last?.as(TypeExprSyntax.self)?.type
+    {
+      return isInstance(subject, of: type).flatMap { $0 ? matches(pattern.pattern, subject) : false }
+    }
     let value = value(of: expression)
     switch (subject.content, value.content) {
     case (.string(let left), .string(let right)): return left == right
@@ -48,6 +56,13 @@ extension ManifestInterpreter {
       return left.name == right.name
     default: return nil
     }
+  }
+
+  /// Whether a value is of a type that the manifest declares; `nil` if that is not known.
+  private func isInstance(_ value: ConstantValue, of type: TypeSyntax) -> Bool? {
+    let name = unaliased((type.as(SomeOrAnyTypeSyntax.self)?.constraint ?? type).trimmedText.withoutModule)
+    guard let own = concreteType(of: value), declarations.allTypes.contains(name) else { return nil }
+    return own == name || declarations.allProtocols(of: own).contains(name)
   }
 
   private func isKnownCase(_ name: String) -> Bool {
