@@ -59,6 +59,9 @@ extension APIChangeTests {
       "a conformance that nobody may use", "public struct S {}",
       "public struct S {}\n@available(*, unavailable) extension S: Sendable {}", .patch),
     Row(
+      "no longer a wrapper", "@propertyWrapper public struct S { public var wrappedValue: Int { 1 } }",
+      "public struct S { public var wrappedValue: Int { 1 } }", .major, "- propertyWrapper P.S"),
+    Row(
       "no longer frozen", "@frozen public struct S {}", "public struct S {}", .major, "- frozen P.S"),
     Row(
       "no longer copyable", "public struct S {}", "public struct S: ~Copyable {}", .major, "! P.S: ~Copyable"),

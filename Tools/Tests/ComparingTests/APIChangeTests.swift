@@ -100,6 +100,14 @@ struct APIChangeTests {
       "an actor", "public func f() {}", "@MainActor public func f() {}", .major,
       "- func P.f()", "+ @MainActor func P.f()"),
     Row(
+      "an ability more", "public struct S { public subscript(dynamicMember m: String) -> Int { 1 } }",
+      "@dynamicMemberLookup public struct S { public subscript(dynamicMember m: String) -> Int { 1 } }", .minor,
+      "+ dynamicMemberLookup P.S"),
+    Row(
+      "how it is built", "public func f() {}\npublic struct S {}",
+      "@safe @_transparent @_cdecl(\"f\") public func f() {}\n@_documentation(visibility: internal) @unsafe public struct S {}",
+      .patch),
+    Row(
       "inlining is nobody's business", "public func f() {}", "@inlinable @discardableResult public func f() {}",
       .patch),
     Row(

@@ -111,8 +111,7 @@ struct APICollector {
     add(text, level)
     add(limits: type.attributes.limits, of: text, level)
     if type.modifiers.has("open") { add("open \(path)", level) }
-    // Only a frozen type is sendable to others without saying it.
-    if type.attributes.names.contains("frozen") { add("frozen \(path)", level, about: text) }
+    for ability in type.attributes.abilities { add("\(ability) \(path)", level, about: text) }
     if let primary = type.as(ProtocolDeclSyntax.self)?.primaryAssociatedTypeClause {
       add("\(path)\(primary.signature)", level, about: text)
     }

@@ -63,21 +63,31 @@ extension AttributeListSyntax {
     }
   }
 
-  /// The attributes that callers notice: an actor, but not how the code is generated. What begins with a capital is an
-  /// actor by its name, or else a wrapper, a builder or a macro: what these add is not seen here, and they take nothing away.
+  /// The attributes that callers notice: an actor, but not how the code is generated, which most are about that begin with
+  /// an underscore. What begins with a capital is an actor by its name, or else a wrapper, a builder or a macro: what these
+  /// add is not seen here, and they take nothing away.
   var signatures: [String] {
     compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
       let name = attribute.attributeName.trimmedDescription
       let isNamed = name.split(separator: ".").last?.first?.isUppercase == true
-      return isNamed ? name.hasSuffix("Actor") : !Self.unnoticed.contains(name)
+      if isNamed { return name.hasSuffix("Actor") }
+      return name == "_spi" || !name.hasPrefix("_") && !Self.unnoticed.contains(name)
     }.map(\.signature)
   }
 
-  private static let unnoticed: Set = [
-    "_alwaysEmitIntoClient", "_disfavoredOverload", "available", "backDeployed", "discardableResult", "export",
-    "frozen", "inlinable", "inline", "objc", "objcMembers", "preconcurrency", "specialized", "usableFromInline",
-    "warn_unqualified_access",
+  /// The attributes of a type that let clients do more with it.
+  var abilities: [String] { names.filter(Self.ability.contains) }
+
+  private static let ability: Set = [
+    "dynamicCallable", "dynamicMemberLookup",
+    // Only a frozen type is sendable to others without saying it.
+    "frozen", "globalActor", "propertyWrapper", "resultBuilder",
   ]
+
+  private static let unnoticed = ability.union([
+    "abi", "available", "backDeployed", "discardableResult", "export", "inlinable", "inline", "objc", "objcMembers",
+    "preconcurrency", "safe", "specialized", "unsafe", "usableFromInline", "warn_unqualified_access",
+  ])
 }
 
 extension DeclModifierListSyntax {
