@@ -8,6 +8,8 @@ package enum WellKnown {
   package static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"
   /// The module that declares `Route`.
   package static let routesModule = "MediatorRoutes"
+  /// The modules whose types a category may see without a service that names them.
+  package static let seenByCategories = [mediator, "Parameters", routesModule]
   /// The module that declares `Destination`.
   static let navigationModule = "MediatorNavigation"
   /// The type that categories extend.

@@ -18,6 +18,11 @@ struct RefusalTests {
       ("// modulize:remote because\n  func 1️⃣open() {}", "because is no path that leads to open", "leave it out"),
       ("// modulize:remote /a/:id<integer>\n  func 1️⃣open(id: Int) {}", "no table can have the path", "write another"),
       ("// modulize:remote /a/:id\n  func 1️⃣open() {}", "gives id, which open does not take", "add the parameter"),
+      ("// modulize:remote /a/:id<int>\n  func open(1️⃣id: String) {}", "gives id as Int", "the same type in both"),
+      ("// modulize:remote /a/:id<double>\n  func open(1️⃣id: Int) {}", "open takes Int", "the same type in both"),
+      ("// modulize:remote /a/:id\n  func open(1️⃣id: UUID?) {}", "open takes UUID?", "the same type in both"),
+      ("// modulize:remote /a/*rest\n  func open(1️⃣rest: String) {}", "gives rest as [String]", "the same type in both"),
+      ("// modulize:remote /a?x=1\n  func 1️⃣open() {}", "has a query", "leave ?x=1 out"),
       ("1️⃣// modulize:remote\n  // func old() {}\n\n  func open() {}", "opens no service", "on the line above one"),
       ("1️⃣// modulize:remote\n  // func old() {}\n  func open() {}", "opens no service", "on the line above one"),
       ("1️⃣// modulize:remote\n  private func old() {}\n  func open() {}", "opens no service", "or remove it"),
@@ -80,6 +85,63 @@ struct RefusalTests {
     try #require(plan.objections.count == 1)
     #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
     #expect(plan.objections[0].message.contains("Base is Decodable or CustomReflectable"))
+  }
+
+  @Test(
+    "a type does not hide one of the standard library that its table needs",
+    arguments: [
+      ("", "struct Mirror {}"), ("", "enum DecodingError {}"), ("", "protocol Decoder {}"), ("", "enum Swift {}"),
+      ("", "typealias KeyValuePairs = [Int]"), ("  struct Mirror {}\n", ""), ("  typealias Mirror = Int\n", ""),
+      ("", "extension Target_A { enum Mirror {} }"), ("import PortableUI\n", ""),
+    ])
+  func hidden(member: String, other: String) async throws {
+    let head = member.hasPrefix("import") ? member : ""
+    let declared = try Declared(
+      "\(head)final class 1️⃣Target_A {\n\(head.isEmpty ? member : "")  func one() -> Int { 1 }\n}\n",
+      [
+        "A/Sources/A/Other.swift": other + "\n",
+        "PortableUI/Sources/PortableUI/Other.swift": "public struct Mirror {}\n",
+      ])
+    let plan = await declared.plan()
+    try #require(plan.objections.count == 1, "\(plan.objections)")
+    #expect(plan.objections[0].place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(plan.objections[0].message.contains("hides Swift's, which the table of Target_A needs; rename it"))
+  }
+
+  @Test("a type of its own that only another file sees hides nothing")
+  func unhidden() async throws {
+    let declared = try Declared(
+      "final class Target_A {\n  func one() -> Int { 1 }\n}\n",
+      [
+        "A/Sources/A/Other.swift": "private struct Mirror {}\nextension Other { struct Decoder {} }\n",
+        "PortableUI/Sources/PortableUI/Other.swift": "public struct Mirror {}\n",
+      ])
+    #expect(await declared.plan().objections.isEmpty)
+  }
+
+  @Test(
+    "a type that a category cannot tell from the mediator's is written with its module",
+    arguments: [
+      ("func one(_ one: 1️⃣Interceptor) {}", "PortableUI and of Mediator", "write PortableUI.Interceptor"),
+      ("func one() -> [1️⃣Interceptor] { [] }", "PortableUI and of Mediator", "write PortableUI.Interceptor"),
+      ("func one(_ one: PortableUI.Interceptor) {}", "", ""), ("func one(_ one: Route) {}", "", ""),
+      (
+        "func one(_ one: 1️⃣Route) {}\n  // modulize:remote /a\n  func two() {}", "of MediatorRoutes",
+        "write PortableUI.Route"
+      ),
+    ])
+  func ambiguous(member: String, what: String, way: String) async throws {
+    let declared = try Declared(
+      "import PortableUI\n\nfinal class Target_A {\n  \(member)\n}\n",
+      [
+        "PortableUI/Sources/PortableUI/Other.swift": "public struct Interceptor {}\npublic struct Route {}\n",
+        "Mediator/Sources/Mediator/Interceptor.swift": "public struct Interceptor {}\n",
+      ].merging(routesProduct) { own, _ in own })
+    let objections = await declared.plan().objections
+    #expect(objections.count == (what.isEmpty ? 0 : 1), "\(objections)")
+    guard let objection = objections.first else { return }
+    #expect(objection.place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(objection.message.contains(what) && objection.message.contains(way), "\(objection.message)")
   }
 
   @Test("an alias of a platform module is judged by what it stands for", arguments: ["Maybe", "Far"])

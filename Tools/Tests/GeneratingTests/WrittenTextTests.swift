@@ -72,6 +72,26 @@ struct WrittenTextTests {
         """), "\(category)")
   }
 
+  @Test("what a path or another module has cannot change what a route's text means")
+  func oddRoutes() async throws {
+    let declared = try Declared(
+      #"""
+      import PortableUI
+
+      final class Target_A {
+        // modulize:remote /a"b /a\b
+        func page() -> ViewController? { nil }
+        // modulize:remote
+        func open(DecodingError: String) {}
+      }
+      """#, routesProduct)
+    try await declared.generate()
+    let category = try declared.rest(Declared.category)
+    #expect(category.contains("A_routes: [MediatorRoutes.Route] {"))
+    #expect(category.contains(##"MediatorRoutes.Route("A.page", "/a\"b", "/a\\b", target: "A", action: "page")"##))
+    #expect(try declared.rest(Declared.actions).contains("guard let DecodingErrorValue = params"))
+  }
+
   @Test("a path beside the remote mark is a route that the category offers")
   func routes() async throws {
     let declared = try Declared(

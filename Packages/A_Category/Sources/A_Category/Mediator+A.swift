@@ -1,4 +1,4 @@
-// Made by modulize generate of Target_A in Target_A.swift: change that. 628e905dca9b2e44
+// Made by modulize generate of Target_A in Target_A.swift: change that. e81622ffb22dc994
 // What the signatures below name, their callers need too.
 @_exported import Mediator
 @_exported import MediatorRoutes
@@ -7,9 +7,9 @@
 /// The services of A.
 extension Mediator {
   /// The URLs that lead to A, for the app's table.
-  public static var A_routes: [Route] {
+  public static var A_routes: [MediatorRoutes.Route] {
     [
-      Route("A.viewController", "/a", target: "A", action: "viewController")
+      MediatorRoutes.Route("A.viewController", "/a", target: "A", action: "viewController")
     ]
   }
 

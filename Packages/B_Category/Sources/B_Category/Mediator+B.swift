@@ -1,4 +1,4 @@
-// Made by modulize generate of Target_B in Target_B.swift: change that. bc6b39668f882936
+// Made by modulize generate of Target_B in Target_B.swift: change that. 9fcd2334e0ff2c96
 // What the signatures below name, their callers need too.
 @_exported import Mediator
 @_exported import MediatorRoutes
@@ -7,9 +7,9 @@
 /// The services of B.
 extension Mediator {
   /// The URLs that lead to B, for the app's table.
-  public static var B_routes: [Route] {
+  public static var B_routes: [MediatorRoutes.Route] {
     [
-      Route("B.viewController", "/b/:contentText", target: "B", action: "viewController")
+      MediatorRoutes.Route("B.viewController", "/b/:contentText", target: "B", action: "viewController")
     ]
   }
 

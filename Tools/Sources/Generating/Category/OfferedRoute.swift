@@ -1,3 +1,4 @@
+import Contracts
 import SourceText
 
 /// The way from URLs to a service, which a category offers to the app's table.
@@ -14,14 +15,16 @@ extension CategoryWriter {
   var routesProperty: [String] {
     guard let target = routes.first?.target else { return [] }
     let name = target == feature ? "\(feature)_routes" : "\(feature)_\(target)_routes"
+    // Another module may have a type of this name.
+    let type = modules.isEmpty ? "Route" : "\(WellKnown.routesModule).Route"
     let end = routes.count > 1 ? ")," : ")"
     let rows = routes.flatMap { route in
-      let texts = (["\(route.target).\(route.action)"] + route.paths).map { "\"\($0)\"" }
+      let texts = (["\(route.target).\(route.action)"] + route.paths).map(\.swiftLiteral)
       let names = ["target: \"\(route.target)\"", "action: \"\(route.action)\""]
-      return CodeLayout.call("Route(", texts + names, end, indentation: 6).map { "    \($0)" }
+      return CodeLayout.call("\(type)(", texts + names, end, indentation: 6).map { "    \($0)" }
     }
     let head = [
-      "/// The URLs that lead to \(feature), for the app's table.", "public static var \(name): [Route] {", "  [",
+      "/// The URLs that lead to \(feature), for the app's table.", "public static var \(name): [\(type)] {", "  [",
     ]
     return head + rows + ["  ]", "}"]
   }

@@ -40,6 +40,7 @@ struct CrossingTypes {
     case .module(let module):
       crossing.modules.insert(module)
       crossing.needsImports = true
+      crossing.problems += ambiguity(of: name, in: module, one)
     case .alias(let shape): add(alias: shape, name, one, to: &crossing)
     case .own:
       crossing.problems.append(

@@ -14,11 +14,25 @@ extension ServicePlanner {
     if let defect = pattern.defect {
       return .init(at: service.position, "no table can have the path \(path): \(defect); write another")
     }
-    guard let unread = pattern.variables.first(where: { part in !service.parameters.contains { $0.name == part.name } })
-    else { return nil }
-    return .init(
-      at: service.position,
-      "the path \(path) gives \(unread.name), which \(service.name) does not take; add the parameter, or rename it")
+    if let mark = path.firstIndex(of: "?") {
+      return .init(
+        at: service.position,
+        "the path \(path) has a query, which any URL may have; leave \(path[mark...]) out, or write %3F in a path")
+    }
+    for (name, type) in pattern.variables {
+      guard let parameter = service.parameters.first(where: { $0.name == name }) else {
+        return .init(
+          at: service.position,
+          "the path \(path) gives \(name), which \(service.name) does not take; add the parameter, or rename it")
+      }
+      guard RemoteReading.canRead(parameter, from: type) else {
+        return .init(
+          at: parameter.position,
+          "the path \(path) gives \(name) as \(type), and \(service.name) takes \(parameter.type.text); give it the same"
+            + " type in both")
+      }
+    }
+    return nil
   }
 
   func remoteProblem(_ parameter: DeclaredService.Parameter) -> PlainTarget.Objection? {

@@ -6,7 +6,9 @@ import SourceText
 /// What keeps a class from being a target.
 extension TargetPlanner {
   func objections(to one: PlainClass) -> [GenerationPlan.Objection] {
-    let own = [initializerObjection(to: one), superclassObjection(to: one), actorObjection(to: one)]
+    let own = [
+      initializerObjection(to: one), superclassObjection(to: one), actorObjection(to: one), hidingObjection(to: one),
+    ]
     return one.objections.map { objection($0.objection, to: one, in: $0.file) } + own.compactMap(\.self)
       + notFoundObjections(to: one)
   }
@@ -103,6 +105,19 @@ extension TargetPlanner {
         at: one.target.position,
         "\(superclass) is Decodable or CustomReflectable, and what is generated cannot override that; keep such an object"
           + " in \(one.target.name), or write the table by hand"), to: one)
+  }
+
+  /// A type that what is generated would take for one of the standard library.
+  private func hidingObjection(to one: PlainClass) -> GenerationPlan.Objection? {
+    for name in KnownTypes.ofTables.sorted() {
+      guard let module = types.moduleHiding(name, from: one) else { continue }
+      return objection(
+        .init(
+          at: one.target.position,
+          "\(module)'s type \(name) hides Swift's, which the table of \(one.target.name) needs; rename it, or write the"
+            + " table by hand"), to: one)
+    }
+    return nil
   }
 
   private func actorObjection(to one: PlainClass) -> GenerationPlan.Objection? {

@@ -51,7 +51,7 @@ struct ActionWriter {
   /// method's own name and those of types.
   private var renamed: [String: String] {
     let types = service.parameters.flatMap(\.valueType.names).compactMap(\.path.first)
-    let used = Set(["params", service.name] + types)
+    let used = Set(["params", "DecodingError", service.name] + types)
     var taken = used.union(service.parameters.map(\.name))
     return service.parameters.map(\.name).filter(used.contains).reduce(into: [:]) { all, name in
       var variable = name

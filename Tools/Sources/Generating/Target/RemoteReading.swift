@@ -19,4 +19,14 @@ enum RemoteReading {
     default: return nil
     }
   }
+
+  /// Whether a parameter can be read from what a route's variable gives.
+  static func canRead(_ parameter: DeclaredService.Parameter, from type: TypeShape) -> Bool {
+    let numbers = ["int": ["Int"], "double": ["Int", "Double"], "bool": ["Int"]]
+    return switch RemoteReading(parameter) {
+    case .text: type == .named("String")
+    case .accessor(let accessor): (["String"] + numbers[accessor, default: []]).contains(type.description)
+    case nil: ["Any", type.description, "Foundation.\(type)"].contains(parameter.valueType.text)
+    }
+  }
 }

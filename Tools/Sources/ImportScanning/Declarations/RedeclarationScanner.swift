@@ -9,7 +9,7 @@ package enum RedeclarationScanner {
 
   private static let keywords: [StaticString] = ["struct", "class", "enum", "actor", "typealias", "protocol"]
 
-  /// - Returns: Those of ``KnownTypes/all`` that are declared in the source file that `bytes` hold.
+  /// - Returns: Those of ``KnownTypes/sought`` that are declared in the source file that `bytes` hold.
   package static func names(in bytes: [UInt8]) -> Set<String> {
     var names: Set<String> = []
     bytes.withUnsafeBufferPointer { source in
@@ -67,6 +67,6 @@ package enum RedeclarationScanner {
 
   private static func name(from start: Int, in source: UnsafeBufferPointer<UInt8>) -> String? {
     let name = source.string(start..<source.endOfIdentifier(from: start))
-    return KnownTypes.all.contains(name) ? name : nil
+    return KnownTypes.sought.contains(name) ? name : nil
   }
 }

@@ -14,7 +14,8 @@ extension DeclarationLoader {
     for id in contractModules {
       let contracts = repository.modules[id].filesOfContract.compactMap(\.contract)
       let used = contracts.reduce(into: WantedNames.types(in: contracts)) { $0.formUnion($1.offeredTypes) }
-      let names = used.intersection(KnownTypes.all).subtracting(["Any", "Void", "Optional"])
+      var names = used.intersection(KnownTypes.all).subtracting(["Any", "Void", "Optional"])
+      if contracts.contains(where: { !$0.plainTargets.isEmpty }) { names.formUnion(KnownTypes.ofTables) }
       if names.isEmpty { continue }
       for module in [id] + reachable(from: id, repository) { wanted[module, default: []].formUnion(names) }
     }

@@ -61,7 +61,7 @@ enum DeclarationLoader {
   }
 
   /// The types that the services of plain targets name, with their superclasses, each declared anywhere that the target
-  /// sees.
+  /// or its category sees.
   private static func loadOffered(
     _ repository: inout Repository, of contractModules: Set<Module.ID>, _ tree: FileTree
   ) {
@@ -81,7 +81,8 @@ enum DeclarationLoader {
         let all = names.union(inherited).subtracting(known[id] ?? [])
         if all.isEmpty { continue }
         known[id, default: []].formUnion(all)
-        for seen in [id] + repository.modulesSeen(from: id) { wanted[seen, default: []].formUnion(all) }
+        let ofCategories = WellKnown.seenByCategories.flatMap { repository.providers[$0] ?? [] }
+        for seen in [id] + repository.modulesSeen(from: id) + ofCategories { wanted[seen, default: []].formUnion(all) }
       }
       if wanted.isEmpty { return }
       load(wanted, &repository, tree)

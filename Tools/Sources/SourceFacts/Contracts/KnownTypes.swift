@@ -38,6 +38,15 @@ package enum KnownTypes {
     "Any", "AnyObject", "AnyHashable", "Optional", "Result", "Void", "Never", "Error",
   ])
 
+  /// What is generated for a target names of the standard library.
+  package static let ofTables: Set = [
+    "CustomReflectable", "Decodable", "Decoder", "DecodingError", "KeyValuePairs", "MainActor", "Mirror", "String",
+    "Swift",
+  ]
+
+  /// Names whose declarations are looked for in every file.
+  package static let sought = all.union(ofTables)
+
   /// Whether a cast may convert values of other types to a type of the system, or the other way.
   package static func isBridged(_ name: String) -> Bool {
     ["NS", "CF"].contains(name.prefix(2)) || ["AnyHashable", "Any", "AnyObject", "Error"].contains(name)
