@@ -414,7 +414,9 @@ let package = Package(
       name: "DependencyRulesTests", dependencies: ["LintTestSupport", "Linting", "Model", "ProcessRunning", "Rules"]),
     .testTarget(
       name: "GeneratingTests",
-      dependencies: ["ChangeJournal", "Contracts", "Generating", "LintTestSupport"]),
+      dependencies: [
+        "ChangeJournal", "Configuration", "Contracts", "Generating", "LintTestSupport", "ProcessRunning", "SourceText",
+      ]),
     .testTarget(
       name: "ContractRulesTests", dependencies: ["Contracts", "LintTestSupport", "ProcessRunning", "Rules"]),
     .testTarget(

@@ -10,7 +10,7 @@ package enum Documentation {
       case .docLineComment(let text): lines.append(text.trimmingEnd)
       case .docBlockComment(let text): lines += block(text)
       // A comment above a blank line documents something else.
-      case .newlines(let count) where count > 1: lines = []
+      case .newlines(let count) where count > 1, .carriageReturnLineFeeds(let count) where count > 1: lines = []
       default: break
       }
     }
@@ -24,7 +24,7 @@ package enum Documentation {
 
   private static func block(_ text: String) -> [String] {
     let inside = text.dropFirst("/**".count).dropLast("*/".count)
-    let lines = inside.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+    let lines = inside.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map { line in
       let words = line.drop(while: \.isWhitespace)
       return String(words.hasPrefix("*") ? words.dropFirst().drop { $0 == " " } : words).trimmingEnd
     }

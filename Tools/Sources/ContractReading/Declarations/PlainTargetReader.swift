@@ -164,8 +164,8 @@ struct PlainTargetReader {
   /// The indentation of the class's first member.
   private func unit(of node: ClassDeclSyntax) -> String {
     guard let first = node.memberBlock.members.first?.firstToken(viewMode: .sourceAccurate) else { return "  " }
-    let line = first.leadingTrivia.description.split(separator: "\n", omittingEmptySubsequences: false).last ?? ""
-    let blanks = line.prefix { $0 == " " || $0 == "\t" }
+    let lines = first.leadingTrivia.description.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let blanks = (lines.last ?? "").prefix { $0 == " " || $0 == "\t" }
     return blanks.isEmpty ? "  " : String(blanks)
   }
 }

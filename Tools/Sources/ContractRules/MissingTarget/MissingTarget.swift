@@ -29,7 +29,8 @@ struct MissingTarget: ContractRule {
   private func mentioned(in contract: Contract, _ context: RuleContext) -> [Finding] {
     contract.mentions.compactMap { mention in
       guard let text = mention.text, mention.target != WellKnown.noTargetAction,
-        !(mention.target.map(contract.hasTarget(named:)) ?? false)
+        !(mention.target.map(contract.hasTarget(named:)) ?? false),
+        mention.target.flatMap({ context.repository.unreadTargets.place(of: WellKnown.targetPrefix + $0) }) == nil
       else { return nil }
       let (what, effect, form) =
         switch mention.source.form {

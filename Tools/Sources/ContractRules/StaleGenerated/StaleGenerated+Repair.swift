@@ -20,6 +20,7 @@ extension StaleGenerated {
       let change = Repair.Change.writeInitializer(at: place.position, className: objection.symbol)
       return Repair(of: finding, [.init(file: place.file, change: change)])
     }
+    if plan.kept.contains(where: { $0.path == place.file }) { return nil }
     if let files = files[place] {
       return Repair(
         of: finding,

@@ -10,6 +10,7 @@ struct StaleGenerated: ContractRule {
   func findings(in contract: Contract, _ context: RuleContext) -> [Finding] {
     let plan = GenerationPlan(contract, in: context.repository)
     return objections(plan, context) + stale(plan, context) + edited(plan, context) + orphans(plan, context)
+      + kept(plan, context)
   }
 
   private func objections(_ plan: GenerationPlan, _ context: RuleContext) -> [Finding] {
@@ -58,6 +59,17 @@ struct StaleGenerated: ContractRule {
           .init(
             "this was made of \(name) in \(orphan.present.header.source), which is gone",
             instead: "remove it, as modulize generate does"))
+      }
+    }
+  }
+
+  /// That nothing is known of what shall not be read is said where it is called.
+  private func kept(_ plan: GenerationPlan, _ context: RuleContext) -> [Finding] {
+    plan.kept.filter { !$0.isByChoice }.compactMap { kept in
+      kept.module.map { module in
+        finding(
+          in: kept.path, of: module, at: .start, symbol: kept.className, context,
+          .init(kept.what, instead: kept.instead))
       }
     }
   }

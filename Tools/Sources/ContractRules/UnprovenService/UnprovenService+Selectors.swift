@@ -19,16 +19,19 @@ extension UnprovenService {
       guard let call = sorted.first else { return nil }
       var name = WellKnown.targetPrefix + meant.target
       if case .named(let module) = meant.in { name += " of \(module)" }
+      let unread = context.repository.unreadTargets.place(of: WellKnown.targetPrefix + meant.target)?.words
       let pods = context.repository.lacksPods ? "install the pods, or " : ""
       return finding(
         in: call.site.file, of: meant.module, at: call.source.position, symbol: meant.target, severity: .warning,
         context,
         .init(
-          calls.count == 1
+          (calls.count == 1
             ? "nothing proves that \"\(meant.target)\" \"\(call.action ?? "?")\" is answered"
-            : "nothing proves that \"\(meant.target)\" answers, which is called \(calls.count) times here",
-          why: "what is not known: \(name), which is not in this repository",
-          instead: "\(pods)put the repository that has it and this one into one folder, and lint that"))
+            : "nothing proves that \"\(meant.target)\" answers, which is called \(calls.count) times here")
+            + (unread.map { ", as \($0)" } ?? ""),
+          why: "what is not known: \(name), which is not in \(unread == nil ? "this repository" : "what was read")",
+          instead: unread != nil
+            ? "have that read" : "\(pods)put the repository that has it and this one into one folder, and lint that"))
     }
   }
 
@@ -99,9 +102,9 @@ extension UnprovenService {
 extension Contract {
   /// Whether a call may find its target in a pod or package that is not below the root, as the mediator is.
   func mayBeElsewhere(_ call: Call, in repository: Repository) -> Bool {
-    guard call.isBySelector || repository.roles.isMediatorOutside, let name = call.target, answering(call).isEmpty,
-      targetMeant(by: call) == nil
-    else { return false }
+    guard let name = call.target, answering(call).isEmpty else { return false }
+    if repository.unreadTargets.place(of: WellKnown.targetPrefix + name) != nil { return true }
+    guard call.isBySelector || repository.roles.isMediatorOutside, targetMeant(by: call) == nil else { return false }
     if case .named(let module) = call.module { return repository.providers[module] == nil }
     return !targets.contains { $0.name == name && isLinked($0, with: call) }
   }

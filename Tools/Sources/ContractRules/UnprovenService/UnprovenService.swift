@@ -38,13 +38,16 @@ struct UnprovenService: ContractRule {
 
   /// Names for `check` and the like that only a run knows.
   private func mentioned(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    contract.mentions.filter { $0.text == nil }.map { mention in
-      finding(
-        in: mention.site.file, of: mention.site.module, at: mention.source.name.position, symbol: "a name",
-        severity: .warning, context,
+    contract.mentions.compactMap { mention in
+      let className = mention.target.flatMap { contract.hasTarget(named: $0) ? nil : WellKnown.targetPrefix + $0 }
+      let unread = className.flatMap { context.repository.unreadTargets.place(of: $0)?.words }
+      guard mention.text == nil || unread != nil else { return nil }
+      return finding(
+        in: mention.site.file, of: mention.site.module, at: mention.source.name.position,
+        symbol: mention.text ?? "a name", severity: .warning, context,
         .init(
-          "nothing proves that a class answers to this name", why: "only a run knows it",
-          instead: "write it as a literal or a constant"))
+          "nothing proves that a class answers to this name", why: unread ?? "only a run knows it",
+          instead: unread == nil ? "write it as a literal or a constant" : "have that read"))
     }
   }
 

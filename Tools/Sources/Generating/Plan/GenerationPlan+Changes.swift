@@ -52,6 +52,7 @@ extension GenerationPlan {
     var plan = self
     plan.files.removeAll { !RelativePath.isInside($0.source.file, folder) && !RelativePath.isInside($0.path, folder) }
     plan.orphans.removeAll { !RelativePath.isInside($0.path, folder) }
+    plan.kept.removeAll { !RelativePath.isInside($0.path, folder) }
     plan.objections.removeAll { !RelativePath.isInside($0.place.file, folder) }
     plan.doubts.removeAll { !RelativePath.isInside($0.place.file, folder) }
     return plan

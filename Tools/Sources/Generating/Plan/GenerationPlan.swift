@@ -36,6 +36,18 @@ package struct GenerationPlan: Sendable {
     package var module: Module.ID?
   }
 
+  /// A generated file that nothing is made into, and whose class is there, or may be.
+  package struct Kept: Sendable {
+    package var path: String
+    package var className: String
+    /// `nil` in another repository.
+    package var module: Module.ID?
+    package var what: String
+    package var instead: String
+    /// Whether somebody has decided that its class is not read.
+    package var isByChoice: Bool
+  }
+
   package struct Place: Hashable, Sendable {
     package var file: String
     package var position: SourcePosition
@@ -72,6 +84,7 @@ package struct GenerationPlan: Sendable {
   package var services: [Service] = []
   package var files: [File] = []
   package var orphans: [Orphan] = []
+  package var kept: [Kept] = []
   package var objections: [Objection] = []
   /// What may keep the code of the files from being compiled, and only the compiler knows.
   package var doubts: [Objection] = []
@@ -108,52 +121,29 @@ extension GenerationPlan {
     }
     let clashes = Clashes(made.map(\.result))
     objections += clashes.objections
-    var kept: Set<String> = []
+    var objected: Set<String> = []
     for (one, result) in made {
       if result.category == nil, !result.services.isEmpty { withoutCategory.append(one.target.name) }
       guard result.objections.isEmpty, !clashes.targets.contains(one.id) else {
-        kept.insert(PlainClass.id(one.target.name, in: RelativePath.lastComponent(one.file.path)))
+        objected.insert(one.target.name)
         continue
       }
       files += planner.files(of: one, result)
       doubts += result.doubts
     }
-    let sources = SourceStates(repository)
-    let paths = Dictionary(grouping: files) { $0.root ?? "" }.mapValues { Set($0.map(\.path)) }
-    func isGone(_ present: GeneratedFile, at path: String, _ root: String) -> Bool {
-      paths[root]?.contains(path) != true
-        && !kept.contains(PlainClass.id(present.header.target, in: present.header.source))
-        && sources.tellsOfAll(present.header.source)
-    }
+    var leftovers = Leftovers(
+      contract, in: repository, of: generated.map(\.path), besides: files, objected: objected)
     var seen: Set<String> = []
-    orphans = generated.compactMap { path, present, module in
-      guard present.header.repository == nil, isGone(present, at: path, ""), seen.insert(path).inserted else {
-        return nil
-      }
-      return Orphan(path: path, present: present, module: module)
+    for (path, present, module) in generated where present.header.repository == nil && seen.insert(path).inserted {
+      leftovers.add(present, at: path, of: module)
     }
     for category in categories {
       for (path, contract) in category.files {
-        guard let present = contract?.generated, present.header.repository == category.origin,
-          isGone(present, at: path, category.root)
-        else { continue }
-        orphans.append(Orphan(root: category.root, path: path, present: present))
+        guard let present = contract?.generated, present.header.repository == category.origin else { continue }
+        leftovers.add(present, at: path, in: category.root)
       }
     }
+    (orphans, kept) = (leftovers.orphans, leftovers.kept)
     objections.sort { ($0.place.file, $0.place.position) < ($1.place.file, $1.place.position) }
   }
-}
-
-/// Which files can say that a class is gone.
-private struct SourceStates {
-  /// The names of the files that cannot be read now, and may still declare a class.
-  private let unread: Set<String>
-
-  init(_ repository: Repository) {
-    let damaged = repository.modules.lazy.flatMap(\.files).filter { $0.contract?.error != nil }.map(\.path)
-    unread = Set((repository.problems.map(\.file) + damaged).map(RelativePath.lastComponent))
-  }
-
-  /// Whether everything in the files of a name is known.
-  func tellsOfAll(_ name: String) -> Bool { !unread.contains(name) }
 }

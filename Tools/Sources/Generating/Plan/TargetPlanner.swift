@@ -123,12 +123,13 @@ struct TargetPlanner {
     let path =
       there?.path ?? paths.first { path in !others.contains { $0.path == path && $0.contract?.generated == nil } }
       ?? paths[0]
-    let rest = Indentation(unit: one.target.unit).text(text)
+    let rest = Indentation(unit: one.target.unit).text(text).replacing("\r\n", with: "\n")
+    let present = others.first { $0.path == path }?.contract?.generated
     let header = GeneratedHeader(
       of: one.target.name, in: source, repository: origin, check: GeneratedHeader.check(of: rest))
+    let whole = header.line + "\n" + rest
     return GenerationPlan.File(
-      root: root, path: path, text: header.line + "\n" + rest,
-      present: others.first { $0.path == path }?.contract?.generated,
+      root: root, path: path, text: present?.remade(whole) ?? whole, present: present,
       className: one.target.name, module: one.module.id,
       source: .init(file: one.file.path, position: one.target.position))
   }

@@ -34,6 +34,7 @@ extension FileTree {
           let patterns = exclude.filter { $0.matches(RelativePath.join(path, entry.name)) }
           guard patterns.isEmpty else {
             directory.hasUnseen = true
+            directory.excluded.append(entry.name)
             directory.exclusions.formUnion(patterns.map(\.text))
             continue
           }

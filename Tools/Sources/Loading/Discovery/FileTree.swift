@@ -18,6 +18,8 @@ struct FileTree: Sendable {
     var hasUnseen = false
     /// The folders in it that are skipped.
     var skipped: [String] = []
+    /// What the configuration excludes in it.
+    var excluded: [String] = []
     /// The patterns by which something in it is excluded.
     var exclusions: Set<String> = []
     /// Whether it has a file of rules for git.

@@ -63,6 +63,15 @@ struct SkippedFolders: Sendable {
     }.map { $0.subtracting(["."]) }
   }
 
+  /// The files that belong to the commit and that git leaves out of the working tree, as in a sparse checkout.
+  func absentFiles(below root: String) async -> Set<String> {
+    guard asksGit else { return [] }
+    let answer = await Self.names { () async throws(GitError) in
+      try await Self.git(below: root).run("ls-files", "-t", "-z")
+    }
+    return Set(((try? answer.get()) ?? []).filter { $0.hasPrefix("S ") }.map { String($0.dropFirst(2)) })
+  }
+
   /// The names that git prints, without slashes at their ends.
   private static func names(
     _ ask: () async throws(GitError) -> [UInt8]

@@ -87,6 +87,7 @@ package struct RepositoryLoader {
     NameUses.load(&repository, isJudged: isJudged, in: tree)
     if isJudged { InterfaceUses.load(&repository, in: tree) }
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
+    await repository.findUnreadTargets(in: tree)
     repository.otherProjects.find(in: tree)
     if !configuration.exclude.isEmpty || !configuration.inputs.isEmpty {
       repository.livePatterns = await ignoredPaths.livePatterns(configuration, in: tree)

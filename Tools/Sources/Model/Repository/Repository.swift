@@ -29,6 +29,8 @@ package struct Repository: Sendable {
   package var absentHeaders: Set<String> = []
   /// Its Swift files, whether they belong to a module or not.
   package var coverage = SwiftFiles()
+  /// The classes that calls or generated files mean, in files that were not read.
+  package var unreadTargets = UnreadTargets()
   /// Other build descriptions, which may declare modules.
   package var otherProjects = OtherProjects()
   /// The patterns of the configuration's `exclude` and `inputs` that mean something, or what git ignores: a build makes

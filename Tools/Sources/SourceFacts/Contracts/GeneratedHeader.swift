@@ -54,13 +54,32 @@ package struct GeneratedHeader: Equatable, Sendable {
 extension GeneratedFile {
   /// - Returns: `nil` if nothing made the file.
   package init?(text: String) {
-    guard let header = GeneratedHeader(text.prefix { !$0.isNewline }) else { return nil }
-    self.init(header: header, text: text)
+    var rest = text[...]
+    var isInComment = false
+    // Tools that add a licence to each file put it above.
+    while !rest.isEmpty {
+      let line = rest.prefix { !$0.isNewline }
+      let words = line.trimmed
+      if !isInComment, let header = GeneratedHeader(line) {
+        self.init(header: header, text: text)
+        (preamble, self.rest) = (String(text[..<line.startIndex]), String(rest[line.endIndex...].dropFirst()))
+        return
+      }
+      if words.hasPrefix("/*") { isInComment = true }
+      guard isInComment || words.isEmpty || words.hasPrefix("//") else { return nil }
+      if words.hasSuffix("*/") { isInComment = false }
+      rest = rest[line.endIndex...].dropFirst()
+    }
+    return nil
   }
-
-  /// The text after the first line.
-  package var rest: Substring { text.drop { !$0.isNewline }.dropFirst() }
 
   /// Whether somebody has changed it since it was made.
   package var isEdited: Bool { GeneratedHeader.check(of: rest) != header.check }
+
+  /// What the file would be, made of another text: what is above its header stays, and how its lines end.
+  ///
+  /// - Parameter text: A header and the rest.
+  package func remade(_ text: String) -> String {
+    preamble + (self.text.contains("\r\n") ? text.replacing("\n", with: "\r\n") : text)
+  }
 }

@@ -58,11 +58,15 @@ package struct PlainExtension: Equatable, Sendable {
   }
 }
 
-/// The first line of a generated file, and the rest.
+/// A generated file.
 package struct GeneratedFile: Equatable, Sendable {
   package var header: GeneratedHeader
   /// The whole file, as it is.
   package var text: String
+  /// What somebody has put above the header.
+  package var preamble = ""
+  /// The text below the header.
+  package var rest = ""
 
   package init(header: GeneratedHeader, text: String) {
     self.header = header

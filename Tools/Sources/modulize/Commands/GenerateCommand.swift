@@ -19,8 +19,8 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
       and `lint --fix` makes them.
 
       A method of the category that somebody has written stays: the service that it calls gets no other. Files that \
-      were changed by hand are not overwritten without --force. Those of a class that is gone are removed. All files \
-      are written, or none.
+      were changed by hand are not overwritten without --force. Those of a class that is gone are removed; where \
+      it may be in a file that was not read, they are kept, and why is said. All files are written, or none.
 
       Example: modulize generate --check
       """
@@ -48,7 +48,8 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
 
   func perform() async throws(UserError) {
     let opened = try await reading.open(root)
-    guard opened.repository.roles.hasMediator else {
+    var repository = opened.repository
+    guard repository.roles.hasMediator else {
       throw UserError("there is no mediator here, so nobody could call a target; modulize add-mediator adds one")
     }
     var categories: [ForeignCategory] = []
@@ -57,9 +58,10 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
         throw UserError("there is no folder \(category)")
       }
       let place = RepositoryFolder.checkout(above: folder)
+      await repository.findAllUnreadTargets(below: opened.root)
       categories = try ForeignCategories.load(folder, in: place, for: RelativePath.lastComponent(opened.root))
     }
-    let plan = GenerationPlan(Contract(opened.repository), in: opened.repository, categories: categories)
+    let plan = GenerationPlan(Contract(repository), in: repository, categories: categories)
       .inside(opened.folder)
     let outcome = plan.outcome(forced: force)
     report(plan, outcome)
@@ -70,7 +72,8 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
     }
     print(summary(plan, outcome))
     let isStale = !outcome.written.isEmpty || !outcome.removed.isEmpty
-    if !plan.objections.isEmpty || !outcome.refused.isEmpty || (check && isStale) {
+    let isOpen = !plan.objections.isEmpty || !outcome.refused.isEmpty || plan.kept.contains { !$0.isByChoice }
+    if isOpen || (check && isStale) {
       throw UserError("not everything is as the targets declare it; see above", .refusal)
     }
   }
@@ -80,6 +83,7 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
       ["\(place(objection.place)): error: \(objection.message)"]
         + objection.others.map { "\(place($0)): note: the other one is here" }
     }
+    lines += plan.kept.map { "\($0.path): \($0.isByChoice ? "note" : "error"): \($0.what); \($0.instead)" }
     for file in outcome.refused {
       let what = file.wanted == nil ? "its class is gone, and it" : "it"
       lines.append("\(file.path): error: \(what) was changed by hand, and is not touched without --force:")
@@ -100,7 +104,7 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
 
   private func summary(_ plan: GenerationPlan, _ outcome: GenerationPlan.Outcome) -> String {
     let changed = outcome.written.count + outcome.removed.count
-    if changed == 0, plan.objections.isEmpty, outcome.refused.isEmpty {
+    if changed == 0, plan.objections.isEmpty, outcome.refused.isEmpty, plan.kept.isEmpty {
       return outcome.current == 0
         ? "No class Target_… leaves its table to be generated." : "\(outcome.current.counted("file")) up to date."
     }
