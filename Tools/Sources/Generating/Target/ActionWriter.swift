@@ -65,10 +65,11 @@ struct ActionWriter {
     let value = cast(parameter)
     if parameter.isOptional {
       if case .constant(let text)? = parameter.defaultValue, text != "nil" {
-        let type = parameter.valueType.text
-        return [
-          "let \(name): \(type)? = params[\"\(parameter.name)\"].map { $0 as? \(type) } ?? \(text)"
-        ]
+        let (type, element) = (parameter.valueType.text, "params[\"\(parameter.name)\"]")
+        if service.isRemote, RemoteReading(parameter) != nil {
+          return ["let \(name): \(type)? = \(element) == nil ? \(text) : \(value)"]
+        }
+        return ["let \(name): \(type)? = \(element).map { $0 as? \(type) } ?? \(text)"]
       }
       return ["let \(name) = \(value)"]
     }
