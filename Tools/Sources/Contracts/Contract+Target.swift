@@ -51,6 +51,8 @@ extension Contract {
     package var actions: [Action]
     /// The method that is called for missing actions.
     var notFound: Action?
+    /// The same of its superclasses, where a table would not name them.
+    var inherited: (actions: [Action], notFound: Action?) = ([], nil)
     /// The isolation of the class without one of its own.
     var inheritedIsolation = Isolation.nonisolated
     /// Whether it is called by selectors of Objective-C.
@@ -176,11 +178,16 @@ extension Contract.Target {
         file: part.file.path, source: source, part: part.members.isolation,
         keys: source.reads.map { names.text(of: $0.key, in: part.file, of: part.module) })
     }
+    func methods(of parts: [BaseClasses.Part]) -> (actions: [Action], notFound: Action?) {
+      (
+        parts.flatMap { part in part.members.actions.map { made($0, part) } },
+        parts.lazy.compactMap { part in part.members.notFound.map { made($0, part) } }.first
+      )
+    }
+    (actions, notFound) = methods(of: parts.map { BaseClasses.Part(module: module.id, file: $0, members: $1) })
+    inherited = methods(of: above.parts)
     // A table names the methods of its class. Without one, each method is reached that the class has or inherits.
-    let hasTable = isPlain || parts.contains { $0.1.mirror != nil }
-    let own = parts.map { BaseClasses.Part(module: module.id, file: $0, members: $1) } + (hasTable ? [] : above.parts)
-    actions = own.flatMap { part in part.members.actions.map { made($0, part) } }
-    notFound = own.lazy.compactMap { part in part.members.notFound.map { made($0, part) } }.first
+    if !isPlain, parts.allSatisfy({ $0.1.mirror == nil }) { inherit() }
     inheritedIsolation = supertypes.isolation(inheriting: declaration.members.inherited.map(\.name), in: module)
     if inheritedIsolation == .nonisolated, declaration.members.hasWrappedProperties {
       inheritedIsolation = .undecidable

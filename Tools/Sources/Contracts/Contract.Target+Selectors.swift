@@ -6,9 +6,14 @@ extension Contract.Target {
   /// one, for which the table is generated.
   mutating func answerSelectors(acceptingBare: Bool) {
     guard !parts.contains(where: { $0.members.mirror != nil }) else { return }
-    guard !actions.isEmpty || declaration.members.objectiveCName != nil || parts.contains(where: \.inheritsNSObject)
+    guard
+      !actions.isEmpty || !inherited.actions.isEmpty || declaration.members.objectiveCName != nil
+        || parts.contains(where: \.inheritsNSObject)
     else { return }
     answersSelectors = true
+    // Its other methods are no services.
+    isPlain = false
+    inherit()
     if let name = declaration.members.objectiveCName, name.hasPrefix(TargetDeclaration.prefix) {
       self.name = String(name.dropFirst(TargetDeclaration.prefix.count)).asCalledName
     }
@@ -31,6 +36,13 @@ extension Contract.Target {
           position: action.source.position))
     }
     if foreignSuperclass == nil { rows = ownRows }
+  }
+
+  /// Takes the methods of its superclasses for its own.
+  mutating func inherit() {
+    actions += inherited.actions
+    notFound = notFound ?? inherited.notFound
+    inherited = ([], nil)
   }
 
   /// Whether the runtime finds it by its name, with or without a module before it: a class of Swift has its module's,

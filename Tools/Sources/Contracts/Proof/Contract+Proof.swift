@@ -143,7 +143,7 @@ extension Contract.Target {
   /// A stored property for which `init(from:)` asks its decoder in some builds, or if it is not an inherited one.
   fileprivate var propertyInDoubt: TargetMembers.StoredProperty? {
     let stored = declaration.members.storedProperties
-    guard !isPlain, !writesInitializer else { return nil }
+    guard !isPlain, !answersSelectors, !writesInitializer else { return nil }
     return inheritsOnlyKnown ? stored.allSatisfy(\.isConditional) ? stored.first : nil : stored.first
   }
 }

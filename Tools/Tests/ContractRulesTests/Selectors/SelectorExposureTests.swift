@@ -57,6 +57,21 @@ struct SelectorExposureTests {
     }
   }
 
+  @Test(
+    "other methods and properties of a class change nothing",
+    arguments: ["func x() {}", "@objc(y) func x() {}", "let x: Int = 1"])
+  func others(member: String) async throws {
+    try await expect(
+      files("class Target_Shop: NSObject", action: "\(member)\n  func 2️⃣Action_page"),
+      Expectation("2️⃣", "unlisted_action", .error, "Objective-C does not see it"))
+    let action = "@objc func Action_page"
+    try await expectNothing(
+      files(
+        "class Base: NSObject", action: action,
+        more: "import UIKit\nclass Target_Shop: Base {\n  var count = 0\n  \(member)\n}"))
+    try await expectNothing(files("class Target_Shop: NSObject", action: "\(member)\n  \(action)"))
+  }
+
   @Test("a method is found by the name that it has there")
   func name() async throws {
     try await expectNothing(files("class Target_Shop: NSObject", action: "@objc(Action_page:) func page"))
