@@ -189,7 +189,9 @@ extension Contract.Target {
     // A table names the methods of its class. Without one, each method is reached that the class has or inherits.
     if !isPlain, parts.allSatisfy({ $0.1.mirror == nil }) { inherit() }
     inheritedIsolation = supertypes.isolation(inheriting: declaration.members.inherited.map(\.name), in: module)
-    if inheritedIsolation == .nonisolated, declaration.members.hasWrappedProperties {
+    if inheritedIsolation == .nonisolated, declaration.members.hasWrappedProperties,
+      supertypes.wrappersMayIsolate(module)
+    {
       inheritedIsolation = .undecidable
     }
   }

@@ -86,6 +86,12 @@ package struct SupertypeIsolation {
     [module] + repository.modules[module].importedModules.flatMap { repository.providers[$0] ?? [] }.sorted()
   }
 
+  /// Whether a property's wrapper gives its actor to the class, as before language mode 6 (SE-0401).
+  func wrappersMayIsolate(_ module: Module) -> Bool {
+    let isOld = repository.containers[module.container].languageMode(of: module).map { $0 < 6 } ?? true
+    return isOld && !module.swiftSettings.enables("DisableOutwardActorInference")
+  }
+
   func isMainActorByDefault(_ module: Module) -> Bool {
     repository.containers[module.container].defaultIsolation.contains(module.name)
   }

@@ -78,7 +78,8 @@ package struct TargetMembers: Equatable, Sendable {
   package var decodesKeys = false
   /// Those for which a synthesized `init(from:)` asks its decoder.
   package var storedProperties: [StoredProperty] = []
-  /// Whether a property has an attribute that may be a wrapper. In Swift 5 mode, a wrapper's actor isolates the class.
+  /// Whether a property has an attribute that may be a wrapper. Before language mode 6, a wrapper's
+  /// actor isolates the class.
   package var hasWrappedProperties = false
   package var actions: [ActionMethod] = []
   /// The method that is called for missing actions.

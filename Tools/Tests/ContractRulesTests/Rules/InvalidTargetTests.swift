@@ -118,10 +118,13 @@ struct InvalidTargetTests {
       @Observed var state = 1; 2️⃣init(from decoder: any Decoder) {}
       func Action_count(_ params: [String: Any]) -> Int { 1 }
       """
+    let mode5 = ["A/Package.swift": library("A").replacing("tools-version: 6.2", with: "tools-version: 5.9")]
     try await expect(
-      calling() + answering(targetA(mirror: "var 1️⃣customMirror", actions: wrapped)),
+      calling() + answering(targetA(mirror: "var 1️⃣customMirror", actions: wrapped)) + mode5,
       Expectation("1️⃣", "invalid_target", .error, "may be isolated"),
       Expectation("2️⃣", "invalid_target", .error, "init(from:)"))
+    try await expect(
+      calling() + answering(targetA(mirror: "var customMirror", actions: wrapped.replacing("2️⃣", with: ""))))
   }
 
   @Test("a superclass without isolation, and explicit nonisolated, are not reported")
