@@ -57,7 +57,15 @@ struct UnusedDependency: Rule {
     if module.hasNoSwift || mayRunByItself(link, repository) {
       return ", unless its code is used without an import"
     }
+    if module.declaresForeignSymbols { return ", unless a symbol of it is declared here by its name" }
+    if link.modules.contains(where: { isForResources(repository.modules[$0], repository) }) {
+      return ", unless its resources are found when the program runs"
+    }
     if mayBeForTests(link, in: module, repository) { return ", unless it is there for the tests in it" }
+    let others = module.links.filter { $0.position != link.position }
+    if let name = importOfBinary(without: link, keeping: others, of: module, in: repository) {
+      return ", unless the binary behind it has \(name)"
+    }
     return module.doubtOfIgnored
   }
 
@@ -71,6 +79,12 @@ struct UnusedDependency: Rule {
       return linked.contains { $0.hasCModule && module.importedModules.isDisjoint(with: $0.importedNames) }
         && !repository.modules.contains { !$0.importedModules.isDisjoint(with: module.importedNames) }
     }
+  }
+
+  /// Whether it has resources, and nobody imports it: a bundle is found by its name, too.
+  private func isForResources(_ module: Module, _ repository: Repository) -> Bool {
+    !module.resources.isEmpty
+      && !repository.modules.contains { !$0.importedModules.isDisjoint(with: module.importedNames) }
   }
 
   /// The name of the link, if it is local and sources can import it.

@@ -68,7 +68,7 @@ extension UInt8 {
 
   /// Whether this is an ASCII character that may be in an identifier.
   @inline(__always)
-  var isIdentifierASCII: Bool {
+  package var isIdentifierASCII: Bool {
     switch self {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
       UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "$"):

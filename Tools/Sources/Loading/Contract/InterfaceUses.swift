@@ -1,9 +1,10 @@
+import ImportScanning
 import Model
 import SourceText
 import Threads
 
 /// Finds the modules that a target links only because its storyboards, data models and property lists name classes of
-/// them, which are looked up when the program runs.
+/// them, or texts in its sources, which are looked up when the program runs.
 enum InterfaceUses {
   /// A data model is a folder with a file that has no ending.
   static func isInterface(_ path: String) -> Bool { [".storyboard", ".xib", ".plist"].contains(where: path.hasSuffix) }
@@ -15,10 +16,9 @@ enum InterfaceUses {
       listing.files.filter { isInterface($0) || $0 == "contents" && folder.hasSuffix(".xcdatamodel") }
         .map { RelativePath.join(folder, $0) }
     }
-    let all = wanted.reduce(into: Set<String>()) { $0.formUnion($1) }.map { ($0, patterns(of: $0)) }
+    let all = wanted.reduce(into: Set<String>()) { $0.formUnion($1) }
     let found = AllCores.map(files) { file -> Set<String> in
-      guard let bytes = try? FileReader.read(tree.absolutePath(file)) else { return [] }
-      return Set(all.filter { _, patterns in patterns.contains { $0.isFound(in: bytes) } }.map(\.0))
+      (try? FileReader.read(tree.absolutePath(file))).map { names(in: $0, among: all) } ?? []
     }
     let naming = zip(files, found).filter { !$0.1.isEmpty }
     for module in wanted.indices where !wanted[module].isEmpty {
@@ -27,8 +27,17 @@ enum InterfaceUses {
       for (file, names) in naming where RelativePath.andAbove(file).contains(where: places.contains) {
         repository.modules[module].modulesInInterfaces.formUnion(names.intersection(wanted[module]))
       }
+      let sources = AllCores.map(own.files.map(\.path)) { file -> (names: Set<String>, hasSymbols: Bool) in
+        guard let bytes = try? FileReader.read(tree.absolutePath(file)) else { return ([], false) }
+        return (names(in: bytes, among: wanted[module]), symbol.isFound(in: bytes))
+      }
+      for names in sources.map(\.names) { repository.modules[module].modulesInInterfaces.formUnion(names) }
+      repository.modules[module].declaresForeignSymbols = sources.contains(where: \.hasSymbols)
     }
   }
+
+  /// A function of another module, as sources declare it by the linker's name.
+  private static let symbol = ByteSearch("@_silgen_name", "@_extern", by: "_")
 
   /// The names of what a module links and no source of it imports.
   private static func names(linkedBy module: Module, in repository: Repository) -> Set<String> {
@@ -42,8 +51,24 @@ enum InterfaceUses {
     return names
   }
 
-  /// `customModule="A"`, and `A.Class` in an attribute or in an element.
-  private static func patterns(of module: String) -> [ByteSearch] {
-    [ByteSearch("customModule=\"\(module)\""), ByteSearch("\"\(module)."), ByteSearch(">\(module).")]
+  private static let module = Array("customModule=".utf8)
+
+  /// The modules in `customModule="A"`, and in `A.Class` at the beginning of a text or an element.
+  private static func names(in bytes: [UInt8], among names: Set<String>) -> Set<String> {
+    let (quote, dot) = (UInt8(ascii: "\""), UInt8(ascii: "."))
+    var found: Set<String> = []
+    for index in bytes.indices where bytes[index] == quote || bytes[index] == UInt8(ascii: ">") {
+      let name = bytes[(index + 1)...].prefix { $0.isIdentifierASCII || $0 >= 0x80 }
+      guard !name.isEmpty, name.endIndex < bytes.count else { continue }
+      let isWhole = bytes[name.endIndex] == quote && bytes[..<index].hasSuffix(module)
+      guard isWhole || bytes[name.endIndex] == dot else { continue }
+      let text = String(decoding: name, as: UTF8.self)
+      if names.contains(text) { found.insert(text) }
+    }
+    return found
   }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate func hasSuffix(_ bytes: [UInt8]) -> Bool { suffix(bytes.count).elementsEqual(bytes) }
 }

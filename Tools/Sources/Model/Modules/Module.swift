@@ -104,8 +104,12 @@ package struct Module: Sendable {
 
   /// Where its storyboards, data models and property lists are: files and folders; `nil` for its own folder.
   package var interfacePaths: Set<String>?
-  /// Modules that it links and does not import, and whose classes its storyboards, data models and property lists name.
+  /// Modules that it links and does not import, and whose classes its storyboards, data models and property lists name, or
+  /// texts in its sources.
   package var modulesInInterfaces: Set<String> = []
+  /// Whether its Swift sources declare symbols of other modules by their names, as far as that was looked for: where it
+  /// links what it does not import.
+  package var declaresForeignSymbols = false
 
   /// The modules that its sources import. Known once all its files are read.
   package var importedModules: Set<String> = []

@@ -28,6 +28,17 @@ struct InterfaceUseTests {
     try await expect(files(path, text) { $0.settings["INFOPLIST_FILE"] = path })
   }
 
+  @Test("is used by a text in a source that begins with its name")
+  func text() async throws {
+    func files(_ code: String) -> [String: String] {
+      self.files("App/Sources/b.swift", code) { $0.sources.append("App/Sources/b.swift") }
+    }
+    try await expect(files(#"let badge = NSClassFromString("Core.Badge")"#))
+    for code in [#"let badge = "Core""#, #"let badge = "MyCore.Badge""#, "let badge = core.badge", #"let a = "Core"#] {
+      try await expect(files(code), Expectation("1️⃣", "unused_dependency"))
+    }
+  }
+
   @Test("is used by the bundle of resources that a target depends on")
   func bundle() async throws {
     let app = ProjectText.Target(
