@@ -21,8 +21,13 @@ extension Availability {
     guard attribute.attributeName.trimmedText == "available",
       case .availability(let arguments)? = attribute.arguments
     else { return }
-    let words = attribute.trimmedText.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    guard !attributes.contains(words) else { return }
+    // A new name is one of the declaration's own side.
+    let kept = arguments.filter { argument in
+      if case .availabilityLabeledArgument(let labeled) = argument.argument { labeled.label.text != "renamed" } else { true }
+    }
+    let text = kept.map(\.argument.trimmedText).joined(separator: ", ")
+    let words = "@available(\(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))"
+    guard kept.count > 1 || kept.count == arguments.count, !attributes.contains(words) else { return }
     attributes.append(words)
     let isShort = arguments.last?.argument.trimmedText == "*"
     let first = arguments.first?.argument.trimmedText ?? ""

@@ -64,7 +64,7 @@ extension ExprSyntax {
       switch segment {
       case .stringSegment(let part):
         guard !part.content.text.contains("\\") else { return nil }
-        parts.append(.text(part.content.text))
+        if !part.content.text.isEmpty { parts.append(.text(part.content.text)) }
       case .expressionSegment(let part):
         guard part.expressions.count == 1, let only = part.expressions.first, only.label == nil else { return nil }
         parts.append(.value(only.expression))

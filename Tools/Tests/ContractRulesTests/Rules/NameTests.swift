@@ -43,11 +43,13 @@ struct NameTests {
         """
         public func A_x(_ name: String) { performTarget(1️⃣name, module: 2️⃣make(), action: 3️⃣"\\(name)") }
         public func A_y() { performTarget("A", action: 4️⃣unknown) }
+        public func A_z() { performTarget("A", action: 5️⃣"\\(Names.z)") }
         """) + answering(),
       Expectation("1️⃣", "undecidable_name", .error, "the target, name,"),
       Expectation("2️⃣", "undecidable_name", .error, "the module, make(),"),
       Expectation("3️⃣", "undecidable_name", .error, "the action"),
-      Expectation("4️⃣", "undecidable_name", .error, "unknown"))
+      Expectation("4️⃣", "undecidable_name", .error, "unknown"),
+      Expectation("5️⃣", "undecidable_name", .error, "the action, Names.z,"))
   }
 
   @Test("constants: local, static, of another file, raw values")
