@@ -24,8 +24,7 @@ struct PlainTargetReader {
     }
     target.availability = Availability(around: Syntax(node))
     target.conditions = conditions(around: node)
-    let file = node.root.as(SourceFileSyntax.self)
-    target.imports = file.map { imports(of: $0.statements) } ?? []
+    target.imports = imports(beside: node)
     target.unit = unit(of: node)
     readInitializer(of: node, into: &target)
     if !node.modifiers.has(.final) {
@@ -38,13 +37,18 @@ struct PlainTargetReader {
     return target
   }
 
-  /// - Returns: `nil` if the extension adds no service.
+  /// - Returns: `nil` if the extension adds nothing to a table.
   func `extension`(_ node: ExtensionDeclSyntax, of name: String) -> PlainExtension? {
     guard !node.modifiers.has(.private, .fileprivate) else { return nil }
     let isolation = TargetMembers.Isolation(modifiers: node.modifiers, node.attributeNames)
     let members = services(of: node.memberBlock, in: node, isolation: isolation)
-    guard !members.services.isEmpty || !members.objections.isEmpty else { return nil }
-    return PlainExtension(name: name, services: members.services, objections: members.objections)
+    var read = PlainExtension(name: name, services: members.services, objections: members.objections)
+    let availability = Availability(around: Syntax(node))
+    for index in read.services.indices { read.services[index].availability.add(availability) }
+    read.imports = imports(beside: node)
+    read.conditions = conditions(around: node)
+    read.position = read.services.first?.position ?? actions(in: node.memberBlock).first
+    return read.position != nil || !read.objections.isEmpty ? read : nil
   }
 
   private func hasOwnTable(_ node: ClassDeclSyntax) -> Bool {
@@ -75,14 +79,12 @@ struct PlainTargetReader {
         services.append(service)
       }
       if declaration.parent?.parent?.id != block.members.id, let first = reader.found {
-        reader.objections.append(
-          .init(
-            at: first,
-            "a service in #if is not in every program, and a table lists all of them; put the condition into its body"))
+        reader.objections.append(.conditional(at: first))
       }
       objections += reader.objections
       marks.formUnion(reader.marks)
     }
+    if !services.isEmpty { objections += actions(in: block, inConditions: true).map(PlainTarget.Objection.conditional) }
     for place in RemoteMark.places(in: block) where !marks.contains(place) {
       objections.append(
         .init(
@@ -90,6 +92,17 @@ struct PlainTargetReader {
           "this mark opens no service to URLs; write it with two slashes on the line above one, or remove it"))
     }
     return (services, objections)
+  }
+
+  /// The places of the actions that are written by hand, which are listed beside the services.
+  private func actions(in block: MemberBlockSyntax, inConditions: Bool = false) -> [SourcePosition] {
+    block.members.declarations.compactMap { declaration in
+      guard let function = declaration.as(FunctionDeclSyntax.self),
+        ActionReader.name(of: function) != nil || function.name.name == ActionReader.notFound,
+        !inConditions || declaration.parent?.parent?.id != block.members.id
+      else { return nil }
+      return source.position(of: function.name)
+    }
   }
 
   private func readInitializer(of node: ClassDeclSyntax, into target: inout PlainTarget) {
@@ -123,50 +136,6 @@ struct PlainTargetReader {
     }
     target.initializer = .written(
       isNonisolated: plain.modifiers.has(.nonisolated), at: source.position(of: plain.initKeyword))
-  }
-
-  /// The conditions of the branches that contain a class, each on one line.
-  private func conditions(around node: some SyntaxProtocol) -> [String] {
-    var conditions: [String] = []
-    var place = Syntax(node)
-    while let parent = place.parent {
-      if let clause = parent.as(IfConfigClauseSyntax.self),
-        let clauses = clause.parent?.as(IfConfigClauseListSyntax.self)
-      {
-        var parts: [String] = []
-        for other in clauses {
-          let text = other.condition?.trimmedText ?? ""
-          if other.id == clause.id {
-            if !text.isEmpty { parts.append(parts.isEmpty ? text : "(\(text))") }
-            break
-          }
-          parts.append("!(\(text))")
-        }
-        conditions.append(parts.joined(separator: " && "))
-      }
-      place = parent
-    }
-    return conditions.reversed()
-  }
-
-  private func imports(of statements: CodeBlockItemListSyntax) -> [String] {
-    statements.compactMap { item -> String? in
-      if let node = item.item.as(ImportDeclSyntax.self) { return node.trimmedText }
-      guard let config = item.item.as(IfConfigDeclSyntax.self) else { return nil }
-      let isOfImports = config.clauses.allSatisfy { clause in
-        guard case .statements(let statements)? = clause.elements else { return clause.elements == nil }
-        return statements.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
-      }
-      return isOfImports ? config.trimmedText : nil
-    }
-  }
-
-  /// The indentation of the class's first member.
-  private func unit(of node: ClassDeclSyntax) -> String {
-    guard let first = node.memberBlock.members.first?.firstToken(viewMode: .sourceAccurate) else { return "  " }
-    let lines = first.leadingTrivia.description.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    let blanks = (lines.last ?? "").prefix { $0 == " " || $0 == "\t" }
-    return blanks.isEmpty ? "  " : String(blanks)
   }
 }
 

@@ -22,7 +22,7 @@ extension CrossingTypes {
     let isAlias =
       alias(name, one.module.id) != nil || one.known.parts.contains { $0.members.aliases[name] != nil }
     if isOwn || isAlias { return one.module.moduleName }
-    return one.file.imports.map(\.module).first { isOffered(name, by: $0) }
+    return one.importedModules.first { isOffered(name, by: $0) }
   }
 
   private func isOffered(_ name: String, by module: String) -> Bool {

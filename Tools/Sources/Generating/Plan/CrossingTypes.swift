@@ -112,7 +112,7 @@ struct CrossingTypes {
       return owner(module: repository.modules[id].moduleName, [id])
     }
     if StandardTypes.names.contains(first) { return .language }
-    let system = one.file.imports.map(\.module).filter(outside.isOfSystem)
+    let system = one.importedModules.filter(outside.isOfSystem)
     return .system(Set(system.isEmpty ? ["Foundation"] : system))
   }
 

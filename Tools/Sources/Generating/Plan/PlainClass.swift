@@ -13,6 +13,10 @@ struct PlainClass {
   /// The services, with their files.
   var services: [(service: DeclaredService, file: String)]
   var objections: [(objection: PlainTarget.Objection, file: String)]
+  /// The import declarations of the files that its services are in.
+  var imports: [String]
+  /// The modules that these import.
+  var importedModules: [String]
 
   /// Without the prefix.
   var name: String { String(target.name.dropFirst(TargetDeclaration.prefix.count)) }
@@ -37,11 +41,11 @@ struct PlainClass {
       else { return nil }
       var made = PlainClass(
         target: target, file: file, module: module, known: known,
-        services: target.services.map { ($0, file.path) }, objections: target.objections.map { ($0, file.path) })
+        services: target.services.map { ($0, file.path) }, objections: target.objections.map { ($0, file.path) },
+        imports: target.imports, importedModules: file.imports.map(\.module))
       for other in module.filesOfContract where other.contract?.generated == nil {
         for part in other.contract?.plainExtensions ?? [] where part.name == target.name {
-          made.services += part.services.map { ($0, other.path) }
-          made.objections += part.objections.map { ($0, other.path) }
+          made.add(part, in: other)
         }
       }
       if let error = file.contract?.error {
@@ -51,5 +55,17 @@ struct PlainClass {
       }
       return made
     }
+  }
+
+  private mutating func add(_ part: PlainExtension, in other: SourceFile) {
+    services += part.services.map { ($0, other.path) }
+    objections += part.objections.map { ($0, other.path) }
+    if let position = part.position, !target.conditions.starts(with: part.conditions) {
+      objections.append((.conditional(at: position), other.path))
+    }
+    guard !part.services.isEmpty else { return }
+    func module(_ line: String) -> Substring { line.split(separator: " ").last ?? "" }
+    imports += part.imports.filter { line in !imports.contains { module($0) == module(line) } }
+    importedModules += other.imports.map(\.module).filter { !importedModules.contains($0) }
   }
 }

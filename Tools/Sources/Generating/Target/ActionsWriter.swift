@@ -31,9 +31,9 @@ struct ActionsWriter {
 
   private var attributes: String { one.target.availability.attributes.map { "\($0)\n" }.joined() }
 
-  /// Those of the class's file: a type in a cast may come from any of them.
+  /// Those of the files of the services: a type in a cast may come from any of them.
   private var imports: String {
-    var lines = services.contains(where: \.needsImports) ? one.target.imports : []
+    var lines = services.contains(where: \.needsImports) ? one.imports : []
     let isReading = services.contains { made in
       made.declared.isRemote
         && made.declared.parameters.contains { if case .accessor? = RemoteReading($0) { true } else { false } }

@@ -8,4 +8,11 @@ package struct Availability: Hashable, Sendable {
   package var isDeprecated = false
 
   package init() {}
+
+  /// Adds what an enclosing declaration says.
+  package mutating func add(_ other: Availability) {
+    attributes += other.attributes.filter { !attributes.contains($0) }
+    platforms += other.platforms.filter { !platforms.contains($0) }
+    isDeprecated = isDeprecated || other.isDeprecated
+  }
 }

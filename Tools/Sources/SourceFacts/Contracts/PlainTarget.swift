@@ -12,6 +12,12 @@ package struct PlainTarget: Equatable, Sendable {
       self.position = position
       self.message = message
     }
+
+    package static func conditional(at position: SourcePosition) -> Objection {
+      Objection(
+        at: position,
+        "a service in #if is not in every program, and a table lists all of them; put the condition into its body")
+    }
   }
 
   /// How an instance is made of nothing.
@@ -50,6 +56,12 @@ package struct PlainExtension: Equatable, Sendable {
   package var name: String
   package var services: [DeclaredService]
   package var objections: [PlainTarget.Objection]
+  /// The import declarations of its file, as in a class.
+  package var imports: [String] = []
+  /// The conditions of `#if` around it, as in a class.
+  package var conditions: [String] = []
+  /// Where the first member is that a table lists.
+  package var position: SourcePosition?
 
   package init(name: String, services: [DeclaredService], objections: [PlainTarget.Objection]) {
     self.name = name
