@@ -98,6 +98,18 @@ extension TargetPlanner {
     ]
   }
 
+  /// Nobody knows the name by which URLs reached a service.
+  func unknownNameDoubt(
+    _ service: (service: DeclaredService, file: String), _ action: String, _ one: PlainClass
+  ) -> GenerationPlan.Objection {
+    let name = service.service.name
+    return objection(
+      .init(
+        at: service.service.position,
+        "several methods of \(one.target.name) are called \(name), so URLs reach this one as \(action); if they know it as"
+          + " \(name), give the others another name"), to: one, in: service.file)
+  }
+
   private func superclassObjection(to one: PlainClass) -> GenerationPlan.Objection? {
     guard let superclass = types.superclassWithTable(of: one) else { return nil }
     return objection(

@@ -55,7 +55,8 @@ struct TargetPlanner {
     }
     result.objections = objections(to: one)
     result.doubts = doubts(about: one)
-    let actions = ActionNames(one.services.map(\.service), of: one.known)
+    let actions = ActionNames(one.services.map(\.service), after: EarlierActions(of: one, in: category))
+    result.doubts += actions.unknown.map { unknownNameDoubt(one.services[$0], actions.names[$0], one) }
     for (index, (service, file)) in one.services.enumerated() {
       let symbol = "\(one.target.name).\(actions.names[index])"
       if let other = actions.clash(of: index) {
