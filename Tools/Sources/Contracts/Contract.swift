@@ -155,7 +155,7 @@ extension Contract {
     guard call.target.map({ $0 == target.name }) ?? true else { return false }
     guard target.answersSelectors == call.isBySelector else { return false }
     if call.isBySelector { return target.isFoundBySelector(call.module) && isLinked(target, with: call) }
-    if appModules.contains(target.module) || hostedModules.contains(target.module) { return true }
+    if isFoundByAll(target) { return true }
     return modules(for: call, hosts: [])?.contains(target.module) ?? true
   }
 
@@ -191,6 +191,11 @@ extension Contract {
     return linking.contains { program in
       program.lookups.contains { $0.hosts?.contains(program.module(of: target, $0)) ?? true }
     }
+  }
+
+  /// Whether a call finds `target` without naming its module, whatever its name: by the app's modules.
+  package func isFoundByAll(_ target: Target) -> Bool {
+    appModules.contains(target.module) || hostedModules.contains(target.module)
   }
 
   /// Whether the module of `target` is one of an app, in which a mediator would look if it were told.

@@ -77,7 +77,7 @@ extension CategoryWriter {
   private func arguments(of service: OfferedService, _ indentation: Int) -> [String] {
     let target = TargetName(for: service)
     var arguments = ["\"\(target.name)\""]
-    if target.name != feature { arguments.append("module: \"\(feature)\"") }
+    if target.name != module { arguments.append("module: \"\(module)\"") }
     arguments.append("action: \"\(service.action)\"")
     if !service.parameters.isEmpty {
       let pairs = service.parameters.map { "\"\($0.name)\": \($0.expression)" + ($0.isOptional ? " as Any" : "") }

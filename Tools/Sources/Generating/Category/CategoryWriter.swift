@@ -5,11 +5,15 @@ package struct CategoryWriter {
   package let services: [OfferedService]
   let feature: String
   let routes: [OfferedRoute]
+  /// The module that has the targets: the one that the business line has, or will have when it is extracted.
+  let module: String
 
-  package init(services: [OfferedService], feature: String, routes: [OfferedRoute] = []) {
+  /// - Parameter module: `nil` for the one that is called like the business line.
+  package init(services: [OfferedService], feature: String, routes: [OfferedRoute] = [], module: String? = nil) {
     self.services = services
     self.feature = feature
     self.routes = routes
+    self.module = module ?? feature
   }
 
   /// The whole of `Mediator+X.swift`.

@@ -20,7 +20,8 @@ extension CategoryWriter {
     let end = routes.count > 1 ? ")," : ")"
     let rows = routes.flatMap { route in
       let texts = (["\(route.target).\(route.action)"] + route.paths).map(\.swiftLiteral)
-      let names = ["target: \"\(route.target)\"", "action: \"\(route.action)\""]
+      let place = route.target == module ? [] : ["module: \"\(module)\""]
+      let names = ["target: \"\(route.target)\"", "action: \"\(route.action)\""] + place
       return CodeLayout.call("\(type)(", texts + names, end, indentation: 6).map { "    \($0)" }
     }
     let head = [

@@ -9,8 +9,10 @@ struct TargetPlanner {
   let repository: Repository
   let categories: [ForeignCategory]
   let types: CrossingTypes
+  private let contract: Contract
 
   init(contract: Contract, repository: Repository, categories: [ForeignCategory]) {
+    self.contract = contract
     own = OwnCategories(repository, contract)
     self.repository = repository
     self.categories = categories
@@ -95,7 +97,8 @@ struct TargetPlanner {
       OfferedRoute(target: one.name, action: made.offered.action, paths: made.declared.paths)
     }
     if let category = result.category, !offered.isEmpty || !routes.isEmpty {
-      let text = CategoryWriter(services: offered, feature: category.feature, routes: routes).file
+      let module = contract.isFoundByAll(one.known) ? nil : one.known.module
+      let text = CategoryWriter(services: offered, feature: category.feature, routes: routes, module: module).file
       files.append(
         file(
           text, one, in: category.folder,
