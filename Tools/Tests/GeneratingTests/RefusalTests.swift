@@ -192,6 +192,27 @@ struct RefusalTests {
     #expect(plan.objections[0].message.contains("nonisolated init() {}") && plan.objections[0].lacksInitializer)
   }
 
+  @Test(
+    "in language mode 5 a closure of the main actor that goes on is written as Sendable",
+    arguments: [
+      ("func one() -> (1️⃣@MainActor () -> Int)? { nil }", false), ("var one: [1️⃣@MainActor () -> Int] { [] }", false),
+      ("func one(_ f: @escaping (1️⃣@MainActor () -> Int) -> Int) {}", false),
+      ("func one(_ f: @escaping () -> @MainActor () -> Int) {}", true),
+      ("func one(_ f: @escaping @MainActor (Int) -> Void, g: [@MainActor () -> Int]) {}", true),
+      ("func one() -> (@MainActor @Sendable () -> Int)? { nil }", true),
+      ("func one() -> (@Sendable (@MainActor () -> Int) -> Int)? { nil }", true),
+    ])
+  func mainActorClosures(member: String, isRight: Bool) async throws {
+    let source = "@MainActor final class Target_A {\n  nonisolated init() {}\n  \(member)\n}\n"
+    let manifest = library("A").replacing("tools-version: 6.2", with: "tools-version: 5.9")
+    let declared = try Declared(source, ["A/Package.swift": manifest])
+    let objections = await declared.plan().objections
+    #expect(objections.count == (isRight ? 0 : 1), "\(objections)")
+    #expect(objections.first?.place.position == declared.repository.places["1️⃣"]?.position)
+    #expect(objections.allSatisfy { $0.message.contains("write @MainActor @Sendable") })
+    #expect(await (try Declared(source)).plan().objections.isEmpty)
+  }
+
   @Test("a class of another global actor is refused")
   func otherActor() async throws {
     let declared = try Declared(

@@ -156,8 +156,8 @@ struct WrittenTextTests {
       ),
       ("func clear() {}", "func Action_clear(_ params: [String: Any]) {", "A_clear() {"),
       (
-        "@available(*, deprecated, renamed: \"empty()\")\nfunc clear() {}", "  @available(*, deprecated)\n  func Action_clear(",
-        "  @available(*, deprecated)\n  public func A_clear() {"
+        "@available(*, deprecated, renamed: \"empty()\")\nfunc clear() {}",
+        "  @available(*, deprecated)\n  func Action_clear(", "  @available(*, deprecated)\n  public func A_clear() {"
       ),
       ("@available(*, renamed: \"b\")\nfunc a() {}", "{\n  func Action_a(", "program.\n  public func A_a() {"),
       (

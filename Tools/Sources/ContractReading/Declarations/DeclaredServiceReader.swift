@@ -48,6 +48,8 @@ struct DeclaredServiceReader {
     }
     for parameter in function.signature.parameterClause.parameters {
       if let read = self.parameter(parameter) { service.parameters.append(read) }
+      let unsendable = TypeText.Reader(source: source).unsendable(in: parameter.type, isResult: false)
+      service.unsendable = service.unsendable ?? unsendable
     }
     if let type = function.signature.returnClause?.type { read(result: type, into: &service) }
     return service
@@ -156,6 +158,7 @@ struct DeclaredServiceReader {
     let wrapped = ValueShape.wrapped(bare)
     objectToShape(of: bare, "its result", isCast: wrapped != nil)
     service.isOptional = wrapped != nil
+    service.unsendable = service.unsendable ?? TypeText.Reader(source: source).unsendable(in: type, isResult: true)
     service.result = TypeText.Reader(source: source).operand(wrapped ?? bare)
   }
 

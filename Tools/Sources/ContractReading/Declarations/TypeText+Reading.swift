@@ -1,5 +1,6 @@
 import Parsing
 import SourceFacts
+import SourceText
 import SwiftSyntax
 
 extension TypeText {
@@ -25,6 +26,14 @@ extension TypeText {
         text.names[index].range = range.lowerBound + 1..<range.upperBound + 1
       }
       return text
+    }
+
+    /// Where the type of a parameter or result has a closure of the main actor that the action must give as `@Sendable`
+    /// and has not as such, or the other way round; `nil` if there is none.
+    func unsendable(in type: TypeSyntax, isResult: Bool) -> SourcePosition? {
+      let finder = MainActorFinder(viewMode: .sourceAccurate)
+      finder.walk(type)
+      return finder.found.first { $0.isTaken != isResult }.map { source.position(of: $0.actor) }
     }
 
     static func withoutSpecifiers(_ type: TypeSyntax) -> TypeSyntax {
@@ -54,10 +63,11 @@ extension TypeText {
   /// Says that a function of the main actor is `@Sendable`, which it is implicitly in language mode 6 only: both sides
   /// of a call must name one type, whatever their modes.
   private func sendableOnMainActor(_ type: TypeSyntax) -> TypeText {
-    let finder = MainActorFinder(start: type.positionAfterSkippingLeadingTrivia.utf8Offset)
+    let finder = MainActorFinder(viewMode: .sourceAccurate)
     finder.walk(type)
+    let start = type.positionAfterSkippingLeadingTrivia.utf8Offset
     var result = self
-    for offset in finder.ends.sorted(by: >) {
+    for offset in finder.found.map({ $0.actor.endPositionBeforeTrailingTrivia.utf8Offset - start }).sorted(by: >) {
       var bytes = Array(result.text.utf8)
       let addition = Array(" @Sendable".utf8)
       bytes.insert(contentsOf: addition, at: offset)
@@ -71,15 +81,10 @@ extension TypeText {
   }
 }
 
-/// Finds the ends of `@MainActor` in types of functions that are not said to be `@Sendable`.
+/// Finds `@MainActor` in types of functions that are not said to be `@Sendable`.
 private final class MainActorFinder: SyntaxVisitor {
-  let start: Int
-  var ends: [Int] = []
-
-  init(start: Int) {
-    self.start = start
-    super.init(viewMode: .sourceAccurate)
-  }
+  /// With whether a function that the type has takes it, rather than the type has or gives it.
+  private(set) var found: [(actor: AttributeSyntax, isTaken: Bool)] = []
 
   override func visit(_ node: AttributedTypeSyntax) -> SyntaxVisitorContinueKind {
     let attributes = node.attributes.attributes
@@ -87,7 +92,13 @@ private final class MainActorFinder: SyntaxVisitor {
     if !names.contains("Sendable"),
       let actor = attributes.first(where: { $0.attributeName.trimmedText == "MainActor" })
     {
-      ends.append(actor.endPositionBeforeTrailingTrivia.utf8Offset - start)
+      var isTaken = false
+      var child = Syntax(node)
+      while let parent = child.parent {
+        if let function = parent.as(FunctionTypeSyntax.self), function.parameters.id == child.id { isTaken.toggle() }
+        child = parent
+      }
+      found.append((actor, isTaken))
     }
     return .visitChildren
   }

@@ -67,6 +67,15 @@ struct ServicePlanner {
           "more than \(Self.mostOwnDefaults) defaults of \(service.name) can be computed only here; write constants"))
     }
     problems += service.parameters.compactMap(nilProblem) + aliasProblems(service) + handwrittenProblem(service)
+    if let position = service.unsendable,
+      types.repository.containers[one.module.container].isInMode5(one.module)
+    {
+      problems.append(
+        .init(
+          at: position,
+          "both sides name a closure of the main actor as @Sendable, and in language mode 5 this one is not; write"
+            + " @MainActor @Sendable"))
+    }
     if service.isRemote { problems += service.parameters.compactMap(remoteProblem) }
     problems += service.paths.compactMap { pathProblem($0, service) }
     if let attribute = service.availability.attributes.first(where: { $0.contains("unavailable") }) {

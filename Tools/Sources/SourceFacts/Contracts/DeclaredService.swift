@@ -49,6 +49,8 @@ package struct DeclaredService: Equatable, Sendable {
   /// Whether the result is an optional type.
   package var isOptional = false
   package var effects = MethodEffects()
+  /// Where a closure of the main actor goes on as `@Sendable`, which it is in language mode 6 only.
+  package var unsendable: SourcePosition?
   /// The isolation written on it, or on its extension.
   package var isolation = TargetMembers.Isolation.unstated
   /// Whether URLs may ask for it.
