@@ -415,7 +415,7 @@ let package = Package(
     .testTarget(
       name: "GeneratingTests",
       dependencies: [
-        "ChangeJournal", "Configuration", "Contracts", "Generating", "LintTestSupport", "ProcessRunning", "SourceText",
+        "ChangeJournal", "ContractReading", "Contracts", "Generating", "LintTestSupport", "ProcessRunning",
       ]),
     .testTarget(
       name: "ContractRulesTests", dependencies: ["Contracts", "LintTestSupport", "ProcessRunning", "Rules"]),

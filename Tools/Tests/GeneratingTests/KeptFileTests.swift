@@ -1,3 +1,5 @@
+import ContractReading
+import Contracts
 import Generating
 import LintTestSupport
 import Testing
@@ -125,5 +127,33 @@ struct KeptFileTests {
     try await declared.generate(forced: true)
     #expect(try declared.text(Declared.actions) == mine)
     #expect(try declared.text("A/Sources/A/Target_A+Table.swift").contains("Action_three"))
+  }
+
+  @Test("an emptied or damaged file is no reason to make another beside it", arguments: [[], [0xff, 0xfe, 0]])
+  func emptied(bytes: [UInt8]) async throws {
+    let declared = try Declared(Self.source)
+    try await declared.generate()
+    try declared.repository.write(bytes, to: Declared.actions)
+    let plan = await declared.plan()
+    #expect(plan.objections.map(\.place.file) == [Declared.source] && plan.files.isEmpty && plan.orphans.isEmpty)
+    #expect(plan.objections.first?.message.hasPrefix("\(Declared.actions) is empty or cannot be read") == true)
+  }
+
+  @Test("a category in another repository keeps the name of the checkout that made it first")
+  func checkout() async throws {
+    let declared = try Declared(Self.source)
+    try declared.repository.remove("A_Category")
+    let loaded = await declared.repository.load()
+    func plan(_ origin: String, _ files: [GenerationPlan.File]) throws -> GenerationPlan {
+      let category = ForeignCategory(
+        feature: "A", root: "/cats", folder: "A_Category/Sources/A_Category", origin: origin,
+        files: try files.filter { $0.root != nil }.map { ($0.path, try ContractReader.read(Array($0.text.utf8))) })
+      return GenerationPlan(Contract(loaded), in: loaded, categories: [category])
+    }
+    let first = try plan("line", []).files
+    let second = try plan("other-checkout", first)
+    let category = try #require(second.files.first { $0.root != nil })
+    #expect(category.text.contains("line//Target_A.swift") && category.isCurrent)
+    #expect(second.orphans.isEmpty)
   }
 }

@@ -1,9 +1,7 @@
-import Configuration
 import Contracts
 import Generating
 import LintTestSupport
 import ProcessRunning
-import SourceText
 import Testing
 
 @Suite("Generated files whose class is not read, or has no services any more")

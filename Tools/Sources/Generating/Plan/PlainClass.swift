@@ -20,6 +20,8 @@ struct PlainClass {
 
   /// Without the prefix.
   var name: String { String(target.name.dropFirst(TargetDeclaration.prefix.count)) }
+  /// The name of the file that is made beside it.
+  var nameOfActions: String { "\(target.name)+Actions.swift" }
   var id: String { Self.id(target.name, in: file.path) }
 
   /// Its parts that nobody generated.

@@ -8,6 +8,7 @@ extension TargetPlanner {
   func objections(to one: PlainClass) -> [GenerationPlan.Objection] {
     let own = [
       initializerObjection(to: one), superclassObjection(to: one), actorObjection(to: one), hidingObjection(to: one),
+      emptyFileObjection(to: one),
     ]
     return one.objections.map { objection($0.objection, to: one, in: $0.file) } + own.compactMap(\.self)
       + notFoundObjections(to: one)
@@ -139,6 +140,16 @@ extension TargetPlanner {
         at: one.target.position,
         "\(one.target.name) belongs to \(actor), and a table calls only what belongs to the main actor or to none; write"
           + " @MainActor or nothing, and await \(actor) in the services"), to: one)
+  }
+
+  /// A file with the name of what is made, and without a word of the class: somebody has emptied or damaged it.
+  private func emptyFileObjection(to one: PlainClass) -> GenerationPlan.Objection? {
+    let path = RelativePath.join(RelativePath.directory(of: one.file.path), one.nameOfActions)
+    guard one.module.files.contains(where: { $0.path == path && $0.contract == nil }) else { return nil }
+    return objection(
+      .init(
+        at: one.target.position,
+        "\(path) is empty or cannot be read, and what is made of \(one.target.name) belongs there; remove it"), to: one)
   }
 
   /// The mediator's name for the method that answers for missing actions.

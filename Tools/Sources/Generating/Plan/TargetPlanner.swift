@@ -89,7 +89,7 @@ struct TargetPlanner {
     var files = [
       file(
         writer.text, one, in: RelativePath.directory(of: one.file.path),
-        names: ["\(one.target.name)+Actions.swift", "\(one.target.name)+Table.swift"],
+        names: [one.nameOfActions, "\(one.target.name)+Table.swift"],
         among: one.module.files.map { ($0.path, $0.contract) })
     ]
     let offered = result.services.filter { !$0.isCovered }.map(\.offered)
@@ -120,7 +120,8 @@ struct TargetPlanner {
     let source = RelativePath.lastComponent(one.file.path)
     func isOwn(_ contract: FileContract?) -> Bool {
       guard let header = contract?.generated?.header else { return false }
-      return header.target == one.target.name && header.source == source && header.repository == origin
+      return header.target == one.target.name && header.source == source
+        && (header.repository == nil) == (origin == nil)
     }
     let paths = names.map { RelativePath.join(folder, $0) }
     let there = others.first { paths.contains($0.path) && isOwn($0.contract) }
@@ -128,9 +129,12 @@ struct TargetPlanner {
       there?.path ?? paths.first { path in !others.contains { $0.path == path && $0.contract?.generated == nil } }
       ?? paths[0]
     let rest = Indentation(unit: one.target.unit).text(text).replacing("\r\n", with: "\n")
-    let present = others.first { $0.path == path }?.contract?.generated
+    let file = others.first { $0.path == path }?.contract
+    let present = file?.generated
+    // Every checkout has a name of its own: the first one's stays.
     let header = GeneratedHeader(
-      of: one.target.name, in: source, repository: origin, check: GeneratedHeader.check(of: rest))
+      of: one.target.name, in: source, repository: isOwn(file) ? present?.header.repository : origin,
+      check: GeneratedHeader.check(of: rest))
     let whole = header.line + "\n" + rest
     return GenerationPlan.File(
       root: root, path: path, text: present?.remade(whole) ?? whole, present: present,

@@ -20,7 +20,8 @@ extension Repository {
 
   /// Whether a target is meant that no module declares, or it is not known which.
   private var meansOthers: Bool {
-    let contracts = modules.lazy.flatMap(\.filesOfContract).compactMap(\.contract)
+    guard roles.hasMediator else { return false }
+    let contracts = modules.flatMap(\.filesOfContract).compactMap(\.contract)
     let declared = Set(contracts.flatMap(\.targets).map(\.name))
     return contracts.contains { contract in
       if let target = contract.generated?.header.target, !declared.contains(target) { return true }
