@@ -3,12 +3,13 @@ import SourceText
 extension Contract {
   /// The target that a call without an answer most likely means.
   ///
-  /// - Returns: `nil` if the call's target exists, or no name is similar.
+  /// - Returns: `nil` if the call's target exists, or no target of a similar name answers the action, or a similar one:
+  ///   then it is another one, which may be elsewhere.
   package func targetMeant(by call: Call) -> Target? {
     guard let name = call.target else { return nil }
     guard !hasTarget(named: name) else { return nil }
     let nearest = targetAdvice.nearest(to: name, of: WellKnown.targetPrefix) { Array(targetNames) }
-    return nearest.flatMap { nearest in targets.first { $0.name == nearest } }
+    return nearest.flatMap { nearest in targets.first { $0.name == nearest && $0.mayAnswer(call) } }
   }
 
   /// Whether there is a class of this name, findable or not.
@@ -48,6 +49,12 @@ extension Contract.Target {
     actionAdvice.nearest(to: name, of: call.tables) {
       names(in: call.tables).filter { $0 != WellKnown.notFound }
     }
+  }
+
+  /// Whether it answers what `call` asks for, as far as is known, or would if the action were spelled right.
+  fileprivate func mayAnswer(_ call: Contract.Call) -> Bool {
+    guard let action = call.action, certainlyLacks(action, for: call) else { return true }
+    return actionMeant(by: action, in: call) != nil
   }
 
   /// Whether the tables that `call` reaches lack `action`, and there is no method that is merely unlisted.

@@ -75,6 +75,32 @@ struct MissingTargetTests {
       Expectation("1️⃣", "missing_target", .error, "declare the class"))
   }
 
+  @Test("a similar name is meant if it answers the action, or a similar one: else the target may be elsewhere")
+  func similar() async throws {
+    for action in ["page", "paeg"] {
+      try await expect(
+        SelectorApp.files(target: #"1️⃣@"Walet""#, action: "@\"\(action)\""),
+        Expectation("1️⃣", "missing_target", .error, "no class Target_Walet", "\"Wallet\": make the two the same"))
+    }
+    try await expect(
+      SelectorApp.files(target: #"@"Wallet2""#, action: #"@"about""#, call: "1️⃣performTarget"),
+      Expectation("1️⃣", "unproven_service", .warning, "Target_Wallet2, which is not in this repository"))
+    // What it inherits is not known.
+    let inheriting = try SelectorApp.files(target: #"1️⃣@"Walet""#, action: #"@"about""#).mapValues {
+      $0.replacing("Target_Wallet : NSObject", with: "Target_Wallet : Base")
+    }
+    try await expect(inheriting, Expectation("1️⃣", "missing_target", .error, "no class Target_Walet"))
+    // Our own mediator is here, and so are its targets.
+    try await expect(
+      calling(#"public func A_sum() { performTarget(1️⃣"AA", action: "sum") }"#) + business("AB")
+        + [
+          "AB/Sources/AB/Target_AB.swift": targetA().replacing("Target_A", with: "Target_AB").replacing(
+            "\"count\":", with: "2️⃣\"count\":")
+        ],
+      Expectation("1️⃣", "missing_target", .error, "declare the class"),
+      Expectation("2️⃣", "uncalled_action", .warning))
+  }
+
   @Test("a name of one letter is no misspelling of another")
   func oneLetter() async throws {
     let b = targetA().replacing("Target_A", with: "Target_B").replacing("\"count\":", with: "2️⃣\"count\":")
