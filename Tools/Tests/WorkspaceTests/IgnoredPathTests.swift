@@ -36,6 +36,36 @@ struct IgnoredPathTests {
     #expect(!repository.exists(".git/modulize-journal"))
   }
 
+  @Test(
+    "can be excepted by the line that is advised",
+    arguments: [
+      (".gitignore", "/Packages\n", "", "!/Packages"), (".gitignore", "Packages/*\n", "", "!/Packages/A"),
+      (".gitignore", "A/\n", "", "!/Packages/A"), (".gitignore", "/*\n!/App\n", "", "!/Packages"),
+      ("Packages/.gitignore", "A\n", "", "!/A"), (".git/info/exclude", "Packages\n", "", "!/Packages"),
+      (".gitignore", "/App/Packages/\n", "App/", "!/App/Packages"),
+      ("App/.gitignore", "Packages\n", "App/", "!/Packages"),
+    ])
+  func excepted(file: String, text: String, folder: String, line: String) async throws {
+    let repository = try await GitRepository(["App/A.swift": "a"])
+    try repository.write(text, to: file)
+    let workspace = Workspace(root: folder.isEmpty ? repository.root : "\(repository.root)/App")
+    var changes = ChangeSet()
+    changes.create("Packages/A/A.swift", [1])
+    changes.create("Packages/A/Package.swift", [1])
+    let made = changes
+    await #expect { try await workspace.apply(made) } throws: { "\($0)".hasSuffix("a line `\(line)` after it") }
+    try repository.write(text + line + "\n", to: file)
+    try await workspace.apply(made)
+    #expect(repository.exists("\(folder)Packages/A/Package.swift"))
+  }
+
+  @Test("is not excepted by one line where several would be needed", arguments: ["*.swift\n", "Packages/*/\n"])
+  func ignoredEverywhere(text: String) async throws {
+    let repository = try await GitRepository(["App/A.swift": "a", ".gitignore": text])
+    let (change, workspace) = (changes, repository.workspace)
+    await #expect { try await workspace.apply(change) } throws: { "\($0)".hasSuffix("remove that line") }
+  }
+
   @Test("is no matter where a line excepts it, where git has the file already, or where that is wanted")
   func allowed() async throws {
     let repository = try await GitRepository([

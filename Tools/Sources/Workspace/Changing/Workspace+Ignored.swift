@@ -15,24 +15,56 @@ extension Workspace {
     guard !made.isEmpty else { return }
     // A file that git ignored at its origin may be ignored at its destination.
     let asked = made.keys.sorted() + made.values.compactMap(\.origin)
-    // The leading dot keeps git from interpreting special characters, which begin with a colon.
-    let input = asked.map { "./\($0)\0" }.joined()
-    let answer: [UInt8]?
-    do {
-      // 1 means that none is ignored.
-      answer = try await git.output("check-ignore", "--stdin", "-z", "--verbose", input: Array(input.utf8), orNilAt: 1)
-    } catch {
-      throw UserError("git cannot say whether it ignores what is written: \(error.words)")
-    }
-    let unseen = Self.ignored(answer ?? [])
+    let unseen = try await unseen(of: asked)
     let ignored = unseen.filter { one in
       made[one.path].map { change in !unseen.contains { $0.path == change.origin } } ?? false
     }
     guard let first = ignored.first else { return }
     let more = ignored.count > 1 ? ", and \(ignored.count - 1) other files" : ""
+    let exception = try await exception(for: ignored.map(\.path), from: first)
+    let way = exception.map { ", or except this with a line `!/\($0)` after it" } ?? ""
     throw UserError(
       "nothing is changed: git would ignore \(first.path)\(more), because of \(first.source):\(first.line):"
-        + " \(first.pattern); remove that line, or except the path with a line `!\(first.path)`")
+        + " \(first.pattern); remove that line\(way)")
+  }
+
+  /// What to except so that git sees all paths: the outermost that it ignores, since it sees nothing in an ignored folder.
+  ///
+  /// - Parameters:
+  ///   - paths: Those that git ignores.
+  ///   - line: One of the lines that ignore them.
+  /// - Returns: A path from the folder of the line's file; `nil` if one exception is not enough.
+  private func exception(for paths: [String], from line: Ignored) async throws(UserError) -> String? {
+    // Such a line matches a folder that is asked about, and not only what is in it.
+    guard !line.pattern.hasSuffix("*/") else { return nil }
+    let folders = RelativePath.folders(containing: paths).filter { !$0.isEmpty }.sorted()
+    // Git takes what does not exist for a folder by its slash, but then `F/*` would match it.
+    let unseen = try await unseen(of: folders + folders.map { "\($0)/" })
+    let closed = unseen.compactMap { one in
+      one.path.hasSuffix("/") ? one.pattern.hasSuffix("/") ? String(one.path.dropLast()) : nil : one.path
+    }
+    let outermost = paths.map { path in
+      closed.filter { RelativePath.isInside(path, $0) }.min { $0.count < $1.count } ?? path
+    }
+    guard let first = outermost.first, Set(outermost).count == 1 else { return nil }
+    let prefix = (try? await git.text("rev-parse", "--show-prefix")) ?? ""
+    // Elsewhere, in git's own folder, lines are about the whole work tree.
+    let isInTree = RelativePath.lastComponent(line.source) == ".gitignore" && !line.source.hasPrefix("/")
+    return RelativePath.below(isInTree ? RelativePath.directory(of: line.source) : "", prefix + first)
+  }
+
+  /// Those of the paths that git ignores.
+  private func unseen(of paths: [String]) async throws(UserError) -> [Ignored] {
+    // The leading dot keeps git from interpreting special characters, which begin with a colon.
+    let input = paths.map { "./\($0)\0" }.joined()
+    do {
+      // 1 means that none is ignored.
+      let answer = try await git.output(
+        "check-ignore", "--stdin", "-z", "--verbose", input: Array(input.utf8), orNilAt: 1)
+      return Self.ignored(answer ?? [])
+    } catch {
+      throw UserError("git cannot say whether it ignores what is written: \(error.words)")
+    }
   }
 
   private struct Ignored {
