@@ -343,7 +343,8 @@ let package = Package(
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "Apps", "ChangeJournal", "Configuration", "Extraction", "FolderTestSupport", "Generating", "IndexReading",
+        "Apps", "ChangeJournal", "CodeGraphs", "Configuration", "Extraction", "FolderTestSupport", "Generating",
+        "IndexReading",
         "IndexTestSupport", "LintTestSupport", "Linting", "Loading", "ManifestEditing", "Manifests", "Model",
         "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
         .product(name: "SwiftParser", package: "swift-syntax"),

@@ -74,11 +74,13 @@ package struct PlanApplier: Sendable {
     var progress = Progress()
     var last: (files: Int, refused: Int)?
     while true {
-      let plan = try await stopping(progress.done) { () throws(UserError) in
+      let plan = try await stopping(progress) { () throws(UserError) in
         try await self.plan(progress.refused, !progress.done.isEmpty)
       }
       guard plan.isByImport || plan.hasModules || plan.steps.contains(where: { !$0.isFloor }) else {
-        if !progress.done.isEmpty { return report(progress.done, plan) }
+        if !progress.done.isEmpty { report(progress.done, plan) }
+        if !progress.failures.isEmpty { throw stopped(progress) }
+        if !progress.done.isEmpty { return }
         throw UserError(
           "there are no modules here; `modulize plan` shows what ties it together\n"
             + RefusalKind.more(on: [.inseparable]), .refusal)
@@ -86,19 +88,19 @@ package struct PlanApplier: Sendable {
       if let only = request.only { return try await apply(only, of: plan) }
       guard let first = plan.steps.first else {
         report(progress.done, plan)
-        if !progress.failures.isEmpty { throw stopped(progress.done, progress.failures.error) }
+        if !progress.failures.isEmpty { throw stopped(progress) }
         return
       }
       // Each step takes files out. One that took none would be planned again forever.
       if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
-        throw stopped(progress.done, UserError("\(first.name) is planned again, although it was done"))
+        throw stopped(progress, UserError("\(first.name) is planned again, although it was done"))
       }
       last = (plan.counts.files, progress.refused.count)
       if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
       let before = (progress.done.count, progress.refused.count)
       try await apply(plan, &progress)
       if !progress.failures.isEmpty, before == (progress.done.count, progress.refused.count) {
-        throw stopped(progress.done, progress.failures.error)
+        throw stopped(progress)
       }
     }
   }
@@ -119,7 +121,7 @@ package struct PlanApplier: Sendable {
     if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
     var progress = Progress()
     try await apply(plan, &progress)
-    if !progress.failures.isEmpty { throw stopped(progress.done, progress.failures.error) }
+    if !progress.failures.isEmpty { throw stopped(progress) }
   }
 
   /// Applies the steps that can be. If one is refused, the following ones are left to the next plan.
@@ -128,7 +130,7 @@ package struct PlanApplier: Sendable {
   private func apply(_ plan: AppPlan, _ progress: inout Progress) async throws(UserError) {
     var steps = StepQueue(plan.steps, root: session.root)
     while let step = steps.next() {
-      if Task.isCancelled { throw stopped(progress.done, UserError("it was interrupted")) }
+      if Task.isCancelled { throw stopped(progress, UserError("it was interrupted")) }
       if progress.failures.prevent(step) { continue }
       let outcome: StepWork.Outcome
       do throws(UserError) {
@@ -141,7 +143,7 @@ package struct PlanApplier: Sendable {
         }
       } catch {
         if Task.isCancelled || error.kind == .end {
-          throw stopped(progress.done, UserError("\(step.name) failed: \(error)", error.kind))
+          throw stopped(progress, UserError("\(step.name) failed: \(error)", error.kind))
         }
         progress.failures.note(step, error)
         session.report("\(step.name) failed, and was undone; why is said at the end")
@@ -151,7 +153,7 @@ package struct PlanApplier: Sendable {
       case .done(let words, let paths):
         progress.done.append(step.name)
         session.report("\(step.name): \(words)")
-        try await stopping(progress.done) { () throws(UserError) in
+        try await stopping(progress) { () throws(UserError) in
           try await session.settle()
           try await session.commit(step.commitMessage, adding: paths)
         }
@@ -188,30 +190,21 @@ package struct PlanApplier: Sendable {
       "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", then continue: \(request.command)"))
   }
 
-  private func report(_ done: [String], _ plan: AppPlan) {
-    let nothing = "There is nothing to do.\(plan.isByImport ? " \(PlanVerdict(plan).text)" : "")"
-    let head = done.isEmpty ? nothing : "\(plan.module) came apart: \(done.joined(separator: ", "))."
-    let count = plan.obstacles.count
-    let obstacles =
-      count == 0
-      ? ""
-      : " \(count.counted("declaration")) \(count == 1 ? "stands" : "stand") in the way of the rest: "
-        + "modulize plan names \(count == 1 ? "it" : "them")."
-    let stays = plan.remainder
-    let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
-    session.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
-    for note in plan.notes where !done.isEmpty { session.report("\(note).") }
-  }
-
   private func stopping<Result>(
-    _ done: [String], _ work: () async throws(UserError) -> Result
+    _ progress: Progress, _ work: () async throws(UserError) -> Result
   ) async throws(UserError) -> Result {
-    do { return try await work() } catch { throw stopped(done, error) }
+    do { return try await work() } catch { throw stopped(progress, error) }
   }
 
-  private func stopped(_ done: [String], _ error: UserError) -> UserError {
-    let kept =
-      done.isEmpty ? "nothing was changed" : "what was done is kept: \(done.joined(separator: ", "))"
-    return UserError("\(error)\n\(kept). To continue once that is fixed: \(request.command)", error.kind)
+  /// Says why the steps failed that were undone, and what was done.
+  ///
+  /// - Parameter error: What ended the run before its end; `nil` if nothing did.
+  private func stopped(_ progress: Progress, _ error: UserError? = nil) -> UserError {
+    let failures = progress.failures.isEmpty ? nil : progress.failures.error
+    let words = [failures, error].compactMap { $0?.description }.joined(separator: "\n")
+    let done = progress.done
+    let kept = done.isEmpty ? "nothing was changed" : "what was done is kept: \(done.joined(separator: ", "))"
+    let kind = (error ?? failures)?.kind ?? .failure
+    return UserError("\(words)\n\(kept). To continue once that is fixed: \(request.command)", kind)
   }
 }

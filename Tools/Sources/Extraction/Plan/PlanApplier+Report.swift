@@ -1,0 +1,20 @@
+import Planning
+import SourceText
+
+extension PlanApplier {
+  /// Says what came out of the app, and what stays.
+  func report(_ done: [String], _ plan: AppPlan) {
+    let nothing = "There is nothing to do.\(plan.isByImport ? " \(PlanVerdict(plan).text)" : "")"
+    let head = done.isEmpty ? nothing : "\(plan.module) came apart: \(done.joined(separator: ", "))."
+    let count = plan.obstacles.count
+    let obstacles =
+      count == 0
+      ? ""
+      : " \(count.counted("declaration")) \(count == 1 ? "stands" : "stand") in the way of the rest: "
+        + "modulize plan names \(count == 1 ? "it" : "them")."
+    let stays = plan.remainder
+    let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
+    session.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
+    for note in plan.notes where !done.isEmpty { session.report("\(note).") }
+  }
+}
