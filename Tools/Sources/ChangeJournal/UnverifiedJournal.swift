@@ -10,8 +10,24 @@ package actor UnverifiedJournal {
   private var list: JournalList?
   /// The first number that no file of the journal's folder has in its name, whether the changes that got it were noted.
   private var next = 0
+  /// Whether others are kept out between changes, too.
+  private var keepsOthersOut = false
 
   package init() {}
+
+  /// Lets nobody else make changes that are verified, until `open`.
+  ///
+  /// - Throws: A `UserError` if somebody else does now, or an earlier command left unverified ones.
+  package func close(_ journal: Journal) throws(UserError) {
+    _ = try lock(journal.unverified, OpenFolder(journal.place.top))
+    keepsOthersOut = true
+  }
+
+  /// Lets others make changes once there are no unverified ones.
+  package func open() {
+    keepsOthersOut = false
+    if list == nil { held = nil }
+  }
 
   /// Notes changes before they are made.
   ///
@@ -48,7 +64,8 @@ package actor UnverifiedJournal {
   package func settle() throws(UserError) {
     guard let held else { return }
     try Journal.clear(held.lock.folder)
-    (self.held, list, next) = (nil, nil, 0)
+    (list, next) = (nil, 0)
+    if !keepsOthersOut { self.held = nil }
   }
 
   private func lock(_ journal: Journal, _ top: OpenFolder) throws(UserError) -> JournalLock {

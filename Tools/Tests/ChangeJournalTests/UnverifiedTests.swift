@@ -46,6 +46,22 @@ struct UnverifiedTests {
     #expect(!repository.exists("Packages") || end == .completed)
   }
 
+  @Test("keeps others out between it and the next, if one command makes both")
+  func alone() async throws {
+    let repository = try ChangedRepository()
+    let (keeper, other) = (UnverifiedJournal(), UnverifiedJournal())
+    try await keeper.close(repository.journal)
+    let error = await #expect(throws: UserError.self) { try await other.close(repository.journal) }
+    #expect(error?.description == "another modulize is changing this repository; wait until it has finished")
+    try await make(in: repository, keeper, isRevised: false)
+    try await keeper.settle()
+    await #expect(throws: UserError.self) { try await other.note(Self.revision, at: repository.journal) }
+    await keeper.open()
+    try await other.close(repository.journal)
+    await other.open()
+    #expect(repository.journal.unverified.state() == .clear)
+  }
+
   @Test("is taken back where it was killed before its revision was made")
   func unmadeRevision() async throws {
     let repository = try ChangedRepository()

@@ -41,6 +41,18 @@ package struct Workspace: Sendable {
     try await unverified.settleIfUndone()
   }
 
+  /// Does what takes several changes that are verified, while nobody else makes such changes.
+  ///
+  /// - Throws: A `UserError` at once if somebody else does now.
+  package func alone(_ work: () async throws(UserError) -> Void) async throws(UserError) {
+    try await unverified.close(Journal(place()))
+    do throws(UserError) { try await work() } catch {
+      await unverified.open()
+      throw error
+    }
+    await unverified.open()
+  }
+
   /// Says that all changes are verified.
   package func settle() async throws(UserError) { try await unverified.settle() }
 

@@ -7,6 +7,11 @@ import Workspace
 /// What `--apply` does with a plan.
 extension PlanCommand {
   func apply(in opened: OpenedRepository, _ edited: EditedPlan?) async throws(UserError) {
+    // What another one changes now would be planned as the user's own.
+    try await opened.workspace.alone { () async throws(UserError) in try await applyAlone(in: opened, edited) }
+  }
+
+  private func applyAlone(in opened: OpenedRepository, _ edited: EditedPlan?) async throws(UserError) {
     if !applying.force { try await opened.workspace.checkIsCommitted(besides: [edited?.path].compactMap(\.self)) }
     let app = try CodeApp(appName, target: target ?? edited?.file.target, builtBy: outsideBuild.build, in: opened)
     if app.isBuiltHere, !outsideBuild.build.isNone {
