@@ -31,6 +31,17 @@ struct DescribeCommandTests {
     }
   }
 
+  @Test("does not say that it has written what it could not write")
+  func unwritten() async throws {
+    try await Self.repository { folder in
+      try folder.write("in the place of the journal", to: ".git/modulize-journal")
+      for arguments in [["--write"], ["--into", "AGENTS.md"]] {
+        let result = try await Binary.modulize.program(["describe"] + arguments).run(in: folder.root)
+        #expect(result.exitCode == 2 && result.output == "", "\(result.output)")
+      }
+    }
+  }
+
   @Test("puts a section into a file that is not there yet")
   func into() async throws {
     try await Self.repository { folder in

@@ -87,6 +87,8 @@ struct DescribeCommand: ToolCommand, ReadsFirst {
     if plan.count == 0 {
       throw UserError("no Markdown file has a section for this; modulize describe MODULE --into README.md adds one")
     }
+    // What is said to be written is.
+    if !check { try await opened.workspace.apply(plan.changes) }
     for section in plan.stale {
       let what = section.module.map { "the section about \($0)" } ?? "the section about the repository"
       print(PrintableText.lines("\(section.path):\(section.line): \(what) \(check ? "is out of date" : "written")"))
@@ -94,7 +96,6 @@ struct DescribeCommand: ToolCommand, ReadsFirst {
     if check, !plan.stale.isEmpty {
       throw UserError("modulize describe --write brings them up to date", .refusal)
     }
-    if !check { try await opened.workspace.apply(plan.changes) }
     print("\(plan.count.counted("section")), \(plan.stale.count) \(check ? "out of date" : "written").")
   }
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import ChangeJournal
 import Contracts
 import Fixing
 import Foundation
@@ -65,10 +66,9 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
       .inside(opened.folder)
     let outcome = plan.outcome(forced: force)
     report(plan, outcome)
-    if !check {
-      for (folder, changes) in outcome.changes.sorted(by: { $0.key < $1.key }) {
-        try await (folder.isEmpty ? opened.workspace : Workspace(root: folder)).apply(changes)
-      }
+    for (folder, changes) in outcome.changes.sorted(by: { $0.key < $1.key }) {
+      if !check { try await (folder.isEmpty ? opened.workspace : Workspace(root: folder)).apply(changes) }
+      report(changes)
     }
     print(summary(plan, outcome))
     let isStale = !outcome.written.isEmpty || !outcome.removed.isEmpty
@@ -92,10 +92,16 @@ struct GenerateCommand: ToolCommand, ReadsFirst {
     }
     let new = Set(plan.files.filter { outcome.written.contains($0.path) }.map(\.className))
     lines += plan.doubts.filter { new.contains($0.symbol) }.map { "\(place($0.place)): note: \($0.message)" }
-    lines += outcome.written.sorted().map { "\(check ? "would make" : "made") \($0)" }
-    lines += outcome.removed.sorted().map { "\(check ? "would remove" : "removed") \($0)" }
     lines += plan.withoutCategory.sorted().map { "\($0) has no category, so only its actions are made" }
     for line in lines { print(PrintableText.lines(line)) }
+  }
+
+  /// Says what is made and removed, after that.
+  private func report(_ changes: ChangeSet) {
+    let paths = changes.contents.sorted { $0.key < $1.key }
+    let made = paths.filter { $0.value != nil }.map { "\(check ? "would make" : "made") \($0.key)" }
+    let removed = paths.filter { $0.value == nil }.map { "\(check ? "would remove" : "removed") \($0.key)" }
+    for line in made + removed { print(PrintableText.lines(line)) }
   }
 
   private func place(_ place: GenerationPlan.Place) -> String {
