@@ -79,8 +79,41 @@ struct ComingApartTests {
     #expect(error?.description.contains("--evaluate-manifests") == true)
   }
 
-  private func target(of files: [String: String]) async throws -> String {
+  @Test("the build of a project that is made names what makes it, the project, and what cannot follow")
+  func generatedProjects() async throws {
+    let tuist = """
+      import ProjectDescription
+      let project = Project(name: "Store", targets: [
+        .target(name: "Shop", destinations: .iOS, product: .app, bundleId: "s", sources: ["Sources/**"]),
+      ])
+      """
+    let specification =
+      "name: Store\ntargets: {Shop: {type: application, platform: iOS, sources: [Sources]}}\n"
+    for (manifest, text, command) in [
+      ("Shop/Project.swift", tuist, "tuist generate"), ("Shop/project.yml", specification, "xcodegen"),
+    ] {
+      let error = await #expect(throws: UserError.self) {
+        try await target(of: [manifest: text, "Shop/Sources/a.swift": "print(1)"], from: "Store")
+      }
+      let words = try #require(error?.description)
+      #expect(words.contains("make its project with `\(command)`, and build it there, for example with"), "\(words)")
+      #expect(words.contains("xcodebuild -project Shop/Store.xcodeproj -scheme Shop -destination"), "\(words)")
+      #expect(words.hasSuffix("but code can only be extracted from packages and projects"), "\(words)")
+    }
+  }
+
+  @Test("no command of Xcode's is made up for what it does not build")
+  func otherBuilders() async throws {
+    let pod = "Pod::Spec.new do |s|\n s.name = 'Cart'\n s.source_files = '*.swift'\nend\n"
+    let error = await #expect(throws: UserError.self) {
+      try await target(of: ["Cart/Cart.podspec": pod, "Cart/a.swift": ""], from: "Cart")
+    }
+    #expect(error?.description.contains("CocoaPods builds, not this tool: build it there, and pass") == true)
+    #expect(error?.description.contains("xcodebuild") == false)
+  }
+
+  private func target(of files: [String: String], from name: String = ".") async throws -> String {
     let folder = try RepositoryFolder(files)
-    return try AppModules(of: ".", in: try await folder.load(), root: folder.root).subject.target
+    return try AppModules(of: name, in: try await folder.load(), root: folder.root).subject.target
   }
 }

@@ -26,9 +26,22 @@ extension Container {
     by outside: OutsideBuild, in repository: Repository, root: String
   ) throws(UserError) {
     guard !facts.isBuiltHere, outside.isNone else { return }
+    let generation = facts.generator.map { "make its project with `\($0)`, and " } ?? ""
+    let line = XcodeBuildLine(of: self, in: repository, root: root)
+    let example = line.map { ", for example with\n  \($0.text)\nand" } ?? ", and"
+    let index = line == nil ? "" : " \(XcodeBuildLine.index)"
     throw UserError(
-      "\(manifestPath) is a \(facts.noun) that \(facts.builder) builds, not this tool: build it there, for"
-        + " example with\n  \(XcodeBuildLine(of: self, in: repository, root: root).text)\nand pass the resulting index"
-        + " with --index-store \(XcodeBuildLine.index)", .usage)
+      "\(manifestPath) is a \(facts.noun) that \(facts.builder) builds, not this tool: \(generation)build it"
+        + " there\(example) pass the resulting index with --index-store\(index)\(limit)", .usage)
+  }
+
+  /// What is refused whatever index there is.
+  private var limit: String {
+    do throws(UserError) {
+      try checkCodeCanLeave(builtBy: OutsideBuild())
+      return ""
+    } catch {
+      return "\nIt can be planned, and not taken apart: \(error)"
+    }
   }
 }

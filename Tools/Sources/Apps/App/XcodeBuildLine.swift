@@ -17,9 +17,14 @@ struct XcodeBuildLine {
   /// - Parameters:
   ///   - project: The container of the app.
   ///   - root: The repository's folder, absolute.
-  init(of project: Container, in repository: Repository, root: String) {
+  /// - Returns: `nil` for what is no project, and of which none is made.
+  init?(of project: Container, in repository: Repository, root: String) {
     self.root = root
-    bundle = RelativePath.directory(of: project.manifestPath)
+    bundle =
+      project.facts.generator == nil
+      ? RelativePath.directory(of: project.manifestPath)
+      : RelativePath.join(project.directory, "\(project.name).xcodeproj")
+    guard bundle.hasSuffix(".xcodeproj") else { return nil }
     let apps = project.modules.map { repository.modules[$0] }.filter { $0.kind == .executable }
     app = apps.max { $0.files.count < $1.files.count }
   }

@@ -9,6 +9,7 @@ extension ContainerFacts {
     var facts = specification
     facts.noun = "Tuist project"
     facts.dialect = TuistDialect(namesPackages: namesPackages)
+    facts.generator = "tuist generate"
     facts.isNeverRun = true
     return facts
   }

@@ -9,12 +9,14 @@ extension ContainerFacts {
     var facts = specification
     facts.noun = "project"
     facts.canBeEdited = true
+    facts.generator = nil
     return facts
   }()
 
   /// An XcodeGen specification, from which a project is generated.
   static let specification: Self = {
     var facts = Self(noun: "specification", builder: "Xcode", dialect: XcodeDialect(), counter: \.projects)
+    facts.generator = "xcodegen"
     facts.linksAll = true
     facts.hasModulesOfAllRoles = true
     facts.platforms = BuildFlags.applePlatforms

@@ -25,6 +25,8 @@ package struct ContainerFacts: Sendable {
   package var isLinkedByPodfile = false
   /// Whether `--fix` can edit it.
   package var canBeEdited = false
+  /// The program that makes the project of it that its builder builds; `nil` if that builds it as it is.
+  package var generator: String?
   /// Whether it is a program that is never run, so that only constants in it are known.
   package var isNeverRun = false
   /// Whether its links say their conditions, so that one can be copied with its condition.

@@ -86,6 +86,7 @@ struct CodeApp {
   ///   - place: Where modules are put.
   ///   - mayBePublic: Whether what is used of them may become public API.
   func checkComesApart(into place: FloorRequest.Place, mayBePublic: Bool) throws(UserError) {
+    if let container, !container.facts.isBuiltHere { try container.checkCodeCanLeave(builtBy: OutsideBuild()) }
     if let obstacle = otherBuilds?.obstacleToAny { throw UserError(obstacle, .refusal) }
     guard let module, modules.container != nil else { return }
     try EditableManifest.check(module, for: place, mayBePublic: mayBePublic, in: repository, root: root)
