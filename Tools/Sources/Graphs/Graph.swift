@@ -1,3 +1,4 @@
+import Model
 import Rules
 import SourceText
 
@@ -109,10 +110,7 @@ package struct Graph: Sendable {
 
   /// "Not whole: 2 manifests cannot be judged (App/Package.swift, Package.swift)."; `nil` if it is complete.
   package var gapWords: String? {
-    let files = Set(gaps.map(\.file)).sorted()
-    guard !files.isEmpty else { return nil }
-    let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
-    return "Not whole: \(files.count.counted("manifest")) cannot be judged by reading (\(shown))."
+    Repository.gapWords(gaps.map(\.file)).map { "Not whole: \($0)." }
   }
 }
 

@@ -55,6 +55,12 @@ struct ModuleDescriptionTests {
     #expect(try describer.description(of: "BTests", listsAllowed: true).allowed == nil)
   }
 
+  @Test("of the whole names the manifests that were not read wholly")
+  func gaps() async throws {
+    let whole = try await describer(undecidedTuistProject + business("A")).whole
+    #expect(whole.gaps.first == "App/Project.swift cannot be decided by reading")
+  }
+
   @Test("has at most forty lines, however much there is")
   func bounded() async throws {
     let rows = (0..<90).map { "\"a\($0)\": { $0.Action_a\($0)($1) }" }

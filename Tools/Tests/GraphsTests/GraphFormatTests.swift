@@ -52,6 +52,13 @@ struct GraphFormatTests {
     #expect(try await MarkedRepository(business("A")).graph().gapWords == nil)
   }
 
+  @Test("a manifest that is never run is a gap, too")
+  func gapsOfTuist() async throws {
+    let graph = try await MarkedRepository(undecidedTuistProject + business("A")).graph()
+    #expect(graph.gapWords == "Not whole: 1 manifest cannot be judged by reading (App/Project.swift).")
+    #expect(try DrawnGraph(graph).document["gaps"]?.items?.map { $0["package"]?.text } == ["App"])
+  }
+
   @Test("mermaid has an arrow for each relation, and colours what is wrong")
   func mermaid() async throws {
     let text = MermaidFormat().text(for: try await MarkedRepository(planted).graph())

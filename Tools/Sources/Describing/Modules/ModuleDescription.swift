@@ -110,8 +110,8 @@ package struct ModuleDescriber {
   }
 
   private func gaps(of module: Module, _ container: Container) -> [String] {
-    let manifest =
-      container.isDecided ? [] : ["\(container.manifestPath) cannot be decided by reading, so it may use more"]
+    let isUndecided = repository.undecidedFiles.contains { $0.path == container.manifestPath }
+    let manifest = isUndecided ? ["\(container.manifestPath) cannot be decided by reading, so it may use more"] : []
     return manifest + (module.hasUnseenSources ? ["some of its files are not read, and may use anything"] : [])
   }
 }

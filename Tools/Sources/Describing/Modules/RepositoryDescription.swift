@@ -38,7 +38,7 @@ extension ModuleDescriber {
       containers: Extent(of: repository).containers, files: repository.fileCount,
       groups: groups.sorted { ($0.role == nil ? 1 : 0, $0.role ?? "") < ($1.role == nil ? 1 : 0, $1.role ?? "") },
       tests: Set(repository.modules.filter(\.isTest).map(\.name)).sorted(), services: catalogue.services.map(\.name),
-      gaps: repository.containers.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
+      gaps: repository.undecidedWords
         + (coverage.judged < coverage.swiftFiles ? [coverage.words] : []))
   }
 }

@@ -26,9 +26,7 @@ extension Graph {
       case .notDrawn: break
       }
     }
-    gaps = repository.containers.flatMap { container in
-      container.undecided.map { Gap(package: container.name, file: container.manifestPath, reason: $0.reason) }
-    }
+    gaps = repository.undecidedFiles.map { Gap(package: $0.container, file: $0.path, reason: $0.reason) }
     edges.sort { ($0.from, $0.to, $0.relation.rank) < ($1.from, $1.to, $1.relation.rank) }
   }
 }

@@ -15,7 +15,7 @@ package struct ConfigurationTemplate {
     let inferred = roles.configuration
     if roles.areKnown {
       let rows = inferred.roles.map { Self.row($0, repository) }
-      summary = rows.map(\.summary)
+      summary = rows.map(\.summary) + Self.gap(of: repository)
       text = Self.text(
         "roles:\n\(rows.map(\.text).joined())"
           + "tests_may_use: \(Self.list(inferred.testsMayUse.map(\.value.text)))\n", repository)
@@ -24,6 +24,7 @@ package struct ConfigurationTemplate {
       summary =
         ["no package is called Mediator, so there are no roles; by dependencies there are these levels:"]
         + levels.map { "\($0.name): \(Self.few($0.packages.map(\.value.text) + $0.modules.map(\.value.text)))" }
+        + Self.gap(of: repository)
       text = Self.text(Self.layers(levels), repository)
     }
   }
@@ -51,8 +52,9 @@ package struct ConfigurationTemplate {
   ) -> String {
     let groups = SuffixGroups.groups(of: repository)
     let tags = groups.map { "#   \(ConfigurationWriter.quoted($0.name)): {modules: [\"*\($0.suffix)\"]}\n" }.joined()
+    let gap = Self.gap(of: repository).map { "\n# It is \($0)." }.joined()
     return """
-      \(heading)
+      \(heading)\(gap)
 
       \(roles)
       # Files whose configuration applies except where this one says otherwise.
@@ -99,6 +101,12 @@ package struct ConfigurationTemplate {
       # evaluate_manifests: true
 
       """
+  }
+
+  /// Why what is inferred is not all that there is.
+  private static func gap(of repository: Repository) -> [String] {
+    let words = Repository.gapWords(repository.undecidedFiles.map(\.path))
+    return words.map { ["not whole: \($0)"] } ?? []
   }
 
   // MARK: Roles

@@ -56,6 +56,15 @@ struct ConfigurationTemplateTests {
       text.contains("a class in it\n  mediator:\n    packages: [CTMediator]\n    may_link: [platform]\n"), "\(text)")
   }
 
+  @Test("it says what it could not read, with roles and without", arguments: [mediator, [:]])
+  func gaps(others: [String: String]) async throws {
+    let repository = try MarkedRepository(others + undecidedTuistProject + business("A"))
+    let template = ConfigurationTemplate(for: await repository.load())
+    let words = "not whole: 1 manifest cannot be judged by reading (App/Project.swift)"
+    #expect(template.summary.last == words)
+    #expect(template.text.contains("\n# It is \(words).\n"))
+  }
+
   @Test("without one it proposes layers, by which nothing is found that was not found before")
   func layers() async throws {
     func package(_ name: String, _ others: String...) -> [String: String] {
