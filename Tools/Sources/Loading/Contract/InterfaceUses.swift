@@ -27,9 +27,12 @@ enum InterfaceUses {
       for (file, names) in naming where RelativePath.andAbove(file).contains(where: places.contains) {
         repository.modules[module].modulesInInterfaces.formUnion(names.intersection(wanted[module]))
       }
+      // An external product may offer other modules than its name says, so links of these are not judged by it.
+      let local = wanted[module].filter { repository.providers[$0] != nil }
+      if local.isEmpty { continue }
       let sources = AllCores.map(own.files.map(\.path)) { file -> (names: Set<String>, hasSymbols: Bool) in
         guard let bytes = try? FileReader.read(tree.absolutePath(file)) else { return ([], false) }
-        return (names(in: bytes, among: wanted[module]), symbol.isFound(in: bytes))
+        return (names(in: bytes, among: local), symbol.isFound(in: bytes))
       }
       for names in sources.map(\.names) { repository.modules[module].modulesInInterfaces.formUnion(names) }
       repository.modules[module].declaresForeignSymbols = sources.contains(where: \.hasSymbols)
