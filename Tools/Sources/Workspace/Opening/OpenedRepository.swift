@@ -20,8 +20,8 @@ package struct OpenedRepository: Sendable {
   package var root: String { place.root }
   /// Relative to the root; empty for the whole repository.
   package var folder: String { place.folder }
-  /// For changes to it.
-  package var workspace: Workspace { Workspace(root: root) }
+  /// For changes to it: one for all who get this, so that none keeps the others out.
+  package let workspace: Workspace
 
   /// Reads the repository that a folder is in.
   ///
@@ -45,6 +45,7 @@ package struct OpenedRepository: Sendable {
       loaded = nil
     }
     self.place = place
+    workspace = Workspace(root: place.root)
     if let loaded { repository = loaded } else { repository = await loader.load(root: place.root) }
     guard mayBeEmpty || repository.hasPackages(in: "") else {
       throw .noPackages(in: path, repository.otherProjects)
@@ -58,6 +59,7 @@ package struct OpenedRepository: Sendable {
   /// - Parameter path: The folder, as given on the command line.
   package init(inferring path: String, _ switches: Switches) async throws(UserError) {
     place = RepositoryFolder(root: try RepositoryRoot.resolve(path))
+    workspace = Workspace(root: place.root)
     let loader = RepositoryLoader(manifests: switches.evaluatesManifests == true ? .evaluateUndecided : .read)
     repository = await loader.load(root: place.root)
     guard repository.hasPackages(in: "") else { throw .noPackages(in: path, repository.otherProjects) }
