@@ -11,7 +11,7 @@ import Testing
 @Suite("What changed for others")
 struct RepositoryDifferenceTests {
   /// The states before and after, of which the second has some files more or instead.
-  private static func difference(
+  static func difference(
     _ files: [String: String], _ changes: [String: String?]
   ) async throws -> (difference: RepositoryDifference, repository: Repository) {
     let (old, new) = (
@@ -30,12 +30,12 @@ struct RepositoryDifferenceTests {
     return (difference, now)
   }
 
-  private static func lines(_ files: [String: String], _ changes: [String: String?]) async throws -> [String] {
+  static func lines(_ files: [String: String], _ changes: [String: String?]) async throws -> [String] {
     try await difference(files, changes).difference.text(since: "0123456789").split(separator: "\n").dropFirst().map(
       String.init)
   }
 
-  private static let library = [
+  static let library = [
     "P/Package.swift": LintTestSupport.library("P", testLinks: []),
     "P/Sources/P/P.swift": "public struct S { public func f(a: Int) {} }\npublic enum E { case a }\n",
   ]

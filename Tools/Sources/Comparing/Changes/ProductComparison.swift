@@ -6,11 +6,12 @@ struct ProductComparison {
 
   init(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
     for (before, now) in pairs.containers {
+      let (mayRemain, mayBeOld) = (pairs.isUnsure(before, isBefore: true), pairs.isUnsure(now, isBefore: false))
       let (before, now) = (old.repository.containers[before], new.repository.containers[now])
       guard before.facts.isLinkedByName, now.facts.isLinkedByName else { continue }
       for product in before.products {
         guard let same = now.products.first(where: { $0.name == product.name }) else {
-          add("the product \(product.name) is gone", product.name, of: before, isBefore: true)
+          if !mayRemain { add("the product \(product.name) is gone", product.name, of: before, isBefore: true) }
           continue
         }
         // A program or a plugin is used by the product's name.
@@ -25,6 +26,7 @@ struct ProductComparison {
         for target in Set(product.targets).symmetricDifference(same.targets) {
           let isBefore = product.targets.contains(target)
           let (state, container, others) = isBefore ? (old, before, pairs.modules) : (new, now, pairs.earlier)
+          guard !(isBefore ? mayRemain : mayBeOld) else { continue }
           // What comes or goes as a whole is said.
           let module = container.modules.first { state.repository.modules[$0].name == target }
           guard module.map({ others[$0] != nil }) ?? true else { continue }
@@ -33,7 +35,7 @@ struct ProductComparison {
             of: container, isBefore: isBefore)
         }
       }
-      for product in now.products where !before.products.contains(where: { $0.name == product.name }) {
+      for product in now.products where !mayBeOld && !before.products.contains(where: { $0.name == product.name }) {
         add("the product \(product.name) is new", product.name, of: now, isBefore: false)
       }
     }

@@ -16,7 +16,7 @@ package struct RepositoryDifference: Sendable {
     compareModules(old, new, pairs)
     changes += ProductComparison(old, new, pairs).changes
     compareDeclarations(old, new, pairs)
-    changes += ServiceComparison(old, new).changes
+    changes += ServiceComparison(old, new, pairs).changes
     compareEdges(old, new, pairs)
     changes.sort()
     leaveOutTwins()
@@ -35,7 +35,8 @@ package struct RepositoryDifference: Sendable {
 
   private mutating func compareModules(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
     for (state, others, isBefore) in [(old, pairs.modules, true), (new, pairs.earlier, false)] {
-      for module in state.repository.modules where !module.isTest && others[module.id] == nil {
+      for module in state.repository.modules
+      where !module.isTest && others[module.id] == nil && !pairs.isUnsure(module.container, isBefore: isBefore) {
         add(module, of: state, isBefore)
       }
     }
@@ -56,19 +57,24 @@ package struct RepositoryDifference: Sendable {
 
   private mutating func compareDeclarations(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
     for (id, api) in new.apis {
-      guard let before = pairs.earlier[id].flatMap({ old.apis[$0] }) else { continue }
+      guard let earlier = pairs.earlier[id], let before = old.apis[earlier] else { continue }
+      let module = new.repository.modules[id]
+      let container = old.repository.modules[earlier].container
+      let mayBeOffered = pairs.isUnsure(container, isBefore: true) && old.isOffered(earlier)
       for level in [PublicAPI.Level.public, .spi, .package] {
         // What is public in a module that no product offers is seen in its package only.
-        let asks = level == .public && new.isOffered(id)
+        let asks = level == .public && (new.isOffered(id) || mayBeOffered)
         let change = api.change(since: before, of: level)
         gaps += change.undecided.map { "the type of \($0), which is not written" }
         let comparison = DeclarationComparison(change)
         for item in comparison.items {
           let place = item.isGone ? before.places[item.text] : api.places[item.text]
+          let owner = item.isGone ? earlier : id
+          if let place, pairs.isUnsure(place.file, of: owner, isBefore: item.isGone) { continue }
           changes.append(
             Change(
-              kind: .declaration, module: new.repository.modules[id].name, package: new.package(of: id),
-              words: item.words, isBreaking: item.isBreaking,
+              kind: .declaration, module: module.name, package: new.package(of: id), words: item.words,
+              isBreaking: item.isBreaking,
               bump: !asks ? .patch : item.isBreaking ? .major : .minor, level: level, place: place,
               isBefore: item.isGone))
         }
@@ -109,6 +115,7 @@ package struct RepositoryDifference: Sendable {
       for (edge, place) in state.edges {
         // What comes or goes as a whole was said.
         guard let from = partners[edge.from], let to = partners[edge.to],
+          !pairs.isUnsure(state.repository.modules[edge.from].container, isBefore: isBefore),
           other.edges[RepositoryState.Edge(from: from, to: to, relation: edge.relation)] == nil
         else { continue }
         let names = (state.repository.modules[edge.from].name, state.repository.modules[edge.to].name)

@@ -43,8 +43,8 @@ package struct RepositoryState: Sendable {
       if edges[key] == nil { edges[key] = PublicAPI.Place(file: edge.file, position: edge.position) }
     }
     self.edges = edges
-    gaps += repository.containers.filter { !$0.isDecided }.map { "\($0.manifestPath) cannot be decided by reading" }
-    let coverage = repository.coverage.coverage()
+    gaps += repository.undecidedWords
+    let coverage = repository.coverage.counting(repository.modules.flatMap { $0.files.map(\.path) }).coverage()
     if coverage.judged < coverage.swiftFiles { gaps.append(String(coverage.words.dropLast())) }
     readAPIs(of: names, in: root)
   }
@@ -74,10 +74,9 @@ package struct RepositoryState: Sendable {
 
   func package(of module: Module.ID) -> String { repository.containers[repository.modules[module].container].name }
 
-  /// The package of a place in a module of this name.
-  func package(of place: OfferedAction.Place) -> String {
+  /// The module of this name that a place is in.
+  func module(of place: OfferedAction.Place) -> Module? {
     let named = repository.modules.filter { $0.name == place.module && !$0.isTest }
-    let module = named.first { $0.sources.contains { $0.path == place.file } } ?? named.first
-    return module.map { package(of: $0.id) } ?? ""
+    return named.first { $0.sources.contains { $0.path == place.file } } ?? named.first
   }
 }

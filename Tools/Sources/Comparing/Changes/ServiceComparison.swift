@@ -5,15 +5,19 @@ import SourceText
 struct ServiceComparison {
   private(set) var changes: [Change] = []
 
-  init(_ old: RepositoryState, _ new: RepositoryState) {
+  init(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
+    func isUnsure(_ service: OfferedAction, of state: RepositoryState, isBefore: Bool) -> Bool {
+      let module = state.module(of: service.place)
+      return module.map { pairs.isUnsure(service.place.file, of: $0.id, isBefore: isBefore) } ?? false
+    }
     let before = Dictionary(old.services.map { ($0.name, $0) }) { first, _ in first }
     let now = Dictionary(new.services.map { ($0.name, $0) }) { first, _ in first }
-    for (name, service) in before where now[name] == nil {
+    for (name, service) in before where now[name] == nil && !isUnsure(service, of: old, isBefore: true) {
       add("nothing answers \(name) any more", of: service, in: old, .major, isBefore: true)
     }
     for (name, service) in now {
       guard let earlier = before[name] else {
-        add("\(name) is answered", of: service, in: new, .minor)
+        if !isUnsure(service, of: new, isBefore: false) { add("\(name) is answered", of: service, in: new, .minor) }
         continue
       }
       compareParameters(earlier, service, new)
@@ -29,7 +33,8 @@ struct ServiceComparison {
     let place = PublicAPI.Place(file: service.place.file, position: service.place.position)
     changes.append(
       Change(
-        kind: .service, module: service.place.module, package: state.package(of: service.place), words: words,
+        kind: .service, module: service.place.module,
+        package: state.module(of: service.place).map { state.package(of: $0.id) } ?? "", words: words,
         isBreaking: bump == .major, bump: bump, place: place, isBefore: isBefore))
   }
 

@@ -41,6 +41,14 @@ package struct SwiftFiles: Sendable {
       swiftFiles: judged + unassigned.reduce(0) { $0 + $1.files }, judged: judged, unassigned: unassigned)
   }
 
+  /// The same where the files of modules count, judged or not.
+  package func counting(_ files: [String]) -> SwiftFiles {
+    let found = Set(files).subtracting(judged)
+    var others = others
+    for file in found { others[RelativePath.directory(of: file)]? -= 1 }
+    return SwiftFiles(judged: judged.union(found), others: others.filter { $0.value > 0 })
+  }
+
   /// The number of files in `folder` that are in no module, without those in some folders.
   package func others(in folder: String, besides left: [String]) -> Int {
     others.reduce(0) { sum, row in
