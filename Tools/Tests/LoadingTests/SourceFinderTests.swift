@@ -73,6 +73,23 @@ struct SourceFinderTests {
     #expect(found.contains("F.swift"))
   }
 
+  @Test(
+    "whoever leaves the manifest of such a package out takes its files",
+    arguments: [
+      (#".target(name: "A", path: ".", exclude: ["Inner/Package.swift"])"#, 2, true),
+      (#".target(name: "A", path: ".", sources: ["Inner/Sources"])"#, 2, false),
+      (#".target(name: "A", path: ".", exclude: ["Inner"])"#, 1, true),
+      (#".target(name: "A", path: "Inner", exclude: ["Package.swift"])"#, 2, false),
+    ])
+  func nestedSources(target: String, count: Int, hasOwn: Bool) async throws {
+    let found = try await files(
+      target,
+      ["F.swift": "", "Inner/Package.swift": library("Inner"), "Inner/Sources/Inner/G.swift": ""])
+    #expect(found.count { $0 == "Inner/Sources/Inner/G.swift" } == count)
+    #expect(found.contains("F.swift") == hasOwn)
+    #expect(!found.contains("Inner/Package.swift"))
+  }
+
   @Test("manifests, and what folders hold that are one thing for SwiftPM, are no sources")
   func opaque() async throws {
     let found = try await files(

@@ -138,6 +138,8 @@ struct SourceFinder {
       included?.contains { RelativePath.isInside(path, $0) } ?? true
     }
 
+    func selects(_ file: String) -> Bool { !excluded.contains(file) && includes(file) }
+
     /// Whether something in a folder may be a source.
     func mayInclude(in folder: String) -> Bool {
       included?.contains { RelativePath.isInside(folder, $0) || RelativePath.isInside($0, folder) } ?? true
@@ -171,18 +173,25 @@ struct SourceFinder {
     // What git ignores, or what is skipped elsewhere, is compiled here; hidden folders are not.
     for name in listing.directories + listing.skipped where !OpaqueFolder.isOpaque(name) && !name.hasPrefix(".") {
       let child = RelativePath.join(directory, name)
-      // A package inside a target's folder is a package of its own.
-      if packages.contains(child) || !search.selection.mayInclude(in: RelativePath.join(path, name)) { continue }
-      collect(child, as: RelativePath.join(path, name), &search)
+      let seen = RelativePath.join(path, name)
+      if !search.selection.mayInclude(in: seen) || isSeparate(child, as: seen, search.selection) { continue }
+      collect(child, as: seen, &search)
     }
     search.links += listing.links.reversed().map { RelativePath.join(path, $0) }
+  }
+
+  /// Whether a folder is a package that is not meant to be part of the target around it. SwiftPM does not stop there, but
+  /// no target compiles with a manifest among its sources: whoever wants the files of a package leaves that out.
+  private func isSeparate(_ directory: String, as path: String, _ selection: Selection) -> Bool {
+    guard packages.contains(directory), let listing = tree.directories[directory] else { return false }
+    return listing.files.contains { ManifestSelection.isManifest($0) && selection.selects(RelativePath.join(path, $0)) }
   }
 
   /// - Parameters:
   ///   - file: As the target sees it.
   ///   - realFile: Its path without symbolic links.
   private func add(_ file: String, at realFile: String, _ search: inout Search) {
-    guard !search.selection.excluded.contains(file), search.selection.includes(file) else { return }
+    guard search.selection.selects(file) else { return }
     search.found.insert(file, at: realFile)
   }
 
