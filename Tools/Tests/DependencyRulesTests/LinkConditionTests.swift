@@ -38,6 +38,21 @@ struct LinkConditionTests {
       ("configuration: .release", "#if DEBUG\n1️⃣import Core\n#endif", "", "in debug builds too"),
       (#"traits: ["Fast"]"#, "1️⃣import Core", #" traits: ["Fast"],"#, "without the trait Fast too"),
       (#"traits: ["Fast"]"#, "#if !Fast\n1️⃣import Core\n#endif", #" traits: ["Fast"],"#, "without the trait Fast too"),
+      // What the link's condition does not speak of is one way or the other.
+      ("platforms: [.linux]", "#if DEBUG\n1️⃣import Core\n#endif", "", "on iOS, on macOS and others too"),
+      ("platforms: [.linux]", "#if !DEBUG && arch(arm64)\n1️⃣import Core\n#endif", "", "on iOS, on macOS"),
+      ("platforms: [.linux]", "#if compiler(>=6) || DEBUG\n1️⃣import Core\n#endif", "", "on iOS, on macOS"),
+      ("platforms: [.linux]", "#if canImport(Foundation)\n1️⃣import Core\n#endif", "", "on iOS, on macOS"),
+      ("platforms: [.linux]", "#if os(macOS) || DEBUG\n1️⃣import Core\n#endif", "", "on iOS, on macOS"),
+      ("configuration: .debug", "#if os(macOS)\n1️⃣import Core\n#endif", "", "in release builds too"),
+      (
+        #"platforms: [.linux], traits: ["Fast"]"#, "#if Fast\n1️⃣import Core\n#endif", #" traits: ["Fast"],"#,
+        "on iOS, on macOS"
+      ),
+      (
+        #"traits: ["Fast"]"#, "#if Safe\n1️⃣import Core\n#endif",
+        #" traits: [.trait(name: "Fast", enabledTraits: ["Safe"]), "Safe"],"#, "without the trait Fast too"
+      ),
     ])
   func wider(_ condition: String, _ source: String, _ arguments: String, _ words: String?) async throws {
     let files = files(condition, source, arguments: arguments)
@@ -56,6 +71,16 @@ struct LinkConditionTests {
       ("platforms: [.linux]", "#if canImport(Glibc)\nimport Core\n#endif", ""),
       ("configuration: .debug", "#if DEBUG\nimport Core\n#endif", ""),
       (#"traits: ["Fast"]"#, "#if Fast && compiler(>=6)\nimport Core\n#endif", #" traits: ["Fast"],"#),
+      ("platforms: [.linux]", "#if os(Linux) && DEBUG\nimport Core\n#endif", ""),
+      ("platforms: [.linux]", "#if !(os(macOS) || !DEBUG) && canImport(Glibc)\nimport Core\n#endif", ""),
+      ("platforms: [.iOS]", "#if canImport(UIKit) && DEBUG\nimport Core\n#endif", ""),
+      ("platforms: [.iOS]", "#if targetEnvironment(simulator)\nimport Core\n#endif", ""),
+      ("platforms: [.linux]", "#if compiler(<6)\nimport Core\n#endif", ""),
+      ("configuration: .debug", "#if os(macOS) && DEBUG\nimport Core\n#endif", ""),
+      (
+        #"traits: ["Fast"]"#, "#if Faster\nimport Core\n#endif",
+        #" traits: ["Fast", .trait(name: "Faster", enabledTraits: ["Fast"])],"#
+      ),
     ])
   func narrower(_ condition: String, _ source: String, _ arguments: String) async throws {
     try await expect(files(condition, source, arguments: arguments))

@@ -7,6 +7,15 @@ extension LinkCondition {
     /// How to name it: "on Linux".
     var words: String
     var flags: BuildFlags
+
+    /// The same builds, apart for each platform.
+    var forEachPlatform: [Build] {
+      (flags.platforms ?? BuildFlags.allPlatforms).sorted().map { platform in
+        var one = self
+        one.flags.platforms = [platform]
+        return one
+      }
+    }
   }
 
   /// The builds in which the condition does not hold, one for each of its parts and platforms.
@@ -29,7 +38,7 @@ extension LinkCondition {
     }
     if !traits.isEmpty {
       var without = flags
-      without.excluded.formUnion(traits)
+      without.exclude(traits: traits)
       builds.append(Build(words: "without the trait \(traits.joined(separator: " or "))", flags: without))
     }
     return builds

@@ -12,6 +12,7 @@ extension Repository {
       generatedHeader: container.facts.makesHeaders && !module.files.isEmpty
         ? module.generatedHeader ?? module.moduleName : nil,
       mayHaveOthers: !module.hasDecidedSettings || container.traits == nil)
+    for name in container.traits ?? [] { flags.traits[name] = container.enabledTraits[name] ?? [] }
     if module.isForCatalyst { flags.platforms?.insert(BuildFlags.catalyst) }
     flags.macros = module.macros
     if !container.facts.makesHeaders { flags.absentHeaders = absentHeaders }

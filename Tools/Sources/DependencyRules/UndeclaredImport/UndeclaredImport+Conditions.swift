@@ -21,11 +21,13 @@ extension UndeclaredImport {
       flags.platforms = module.likelyPlatforms(of: repository.containers[module.container])
         .intersection(built.platforms(of: module))
     }
+    // Every system has it.
+    flags.importable.insert("Foundation")
     let links = NamedLinks(of: module, in: repository)
     return module.importedModules.sorted().flatMap { moduleName -> [Finding] in
       guard let condition = links.condition(of: moduleName) else { return [] }
       // Where the system has a module of the name, that is meant.
-      let builds = condition.buildsWithout(flags).filter { build in
+      let builds = condition.buildsWithout(flags).flatMap(\.forEachPlatform).filter { build in
         !SystemModules.isApples(moduleName)
           || build.flags.platforms?.isSubset(of: BuildFlags.applePlatforms.union([BuildFlags.catalyst])) != true
       }
@@ -33,7 +35,7 @@ extension UndeclaredImport {
         let builds = builds.filter { module.outcome(ofCompiling: file, in: $0.flags) == .always }
         let found = file.imports.lazy.compactMap { found -> (Import, [String])? in
           guard found.module == moduleName, !found.guardedModules.contains(moduleName) else { return nil }
-          let left = builds.filter { found.condition.outcome($0.flags) == .always }.map(\.words)
+          let left = builds.filter { found.condition.isPossible($0.flags) }.map(\.words).unique
           return left.isEmpty ? nil : (found, left)
         }.first
         guard let (`import`, left) = found else { return nil }

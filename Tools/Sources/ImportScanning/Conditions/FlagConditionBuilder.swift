@@ -11,6 +11,8 @@ struct FlagConditionBuilder {
     var isNegated = false
     /// Whether it is the argument of a call: `Linux` in `os(Linux)`.
     var isArgument = false
+    /// Whether it has a `<`: `compiler(<6)`.
+    var isBelow = false
     var hasOperand = false
 
     var condition: FlagCondition {
@@ -42,6 +44,8 @@ struct FlagConditionBuilder {
     frames[frames.count - 1] = frame
   }
 
+  mutating func readLess() { frames[frames.count - 1].isBelow = true }
+
   mutating func readAnd() { frames[frames.count - 1].hasOperand = false }
 
   mutating func readOr() {
@@ -68,7 +72,8 @@ struct FlagConditionBuilder {
     guard frames.count > 1, let frame = frames.popLast() else { return }
     if frame.isArgument {
       let called = frames[frames.count - 1].parts.popLast()
-      frames[frames.count - 1].parts.append(Self.condition(called, of: frame.condition))
+      frames[frames.count - 1].parts.append(
+        frame.isBelow ? .sometimes : Self.condition(called, of: frame.condition))
     } else {
       readOperand(frame.condition)
     }
@@ -83,6 +88,9 @@ struct FlagConditionBuilder {
     case (.not(.flag("targetEnvironment")), .flag(BuildFlags.catalyst)): .not(.platform(BuildFlags.catalyst))
     case (.flag("canImport"), .flag(let name)): .importable(name)
     case (.not(.flag("canImport")), .flag(let name)): .not(.importable(name))
+    case (.flag("compiler"), _), (.flag("swift"), _): .recent
+    case (.not(.flag("compiler")), _), (.not(.flag("swift")), _): .not(.recent)
+    case (.flag("arch"), _), (.not(.flag("arch")), _): .free
     default: .sometimes
     }
   }

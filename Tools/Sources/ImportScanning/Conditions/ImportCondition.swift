@@ -119,6 +119,8 @@ extension ImportCondition {
         break
       }
       if byte == UInt8(ascii: "&") { builder.readAnd() } else { builder.readOr() }
+    case UInt8(ascii: "<"):
+      builder.readLess()
     default:
       break
     }

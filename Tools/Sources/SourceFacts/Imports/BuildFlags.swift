@@ -6,6 +6,8 @@ package struct BuildFlags: Sendable {
   package var certain: Set<String>
   /// The flags that no build sets, although others of its kind may.
   package var excluded: Set<String> = []
+  /// The traits of its package, each with those that it enables.
+  package var traits: [String: Set<String>] = [:]
   /// The platforms that it is built for, as `os(…)` names them; `nil` if it may be any.
   package var platforms: Set<String>?
   /// The module for which its compiler writes a header of what is Swift in it; `nil` where it has none.
@@ -59,6 +61,18 @@ package struct BuildFlags: Sendable {
   func outcome(ofMacro name: String, _ outcome: (_ value: String) -> FlagCondition.Outcome) -> FlagCondition.Outcome {
     if let value = macros.certain[name] { return outcome(value) }
     return hasOnlyKnownMacros && macros.lacks(name) ? .never : .sometimes
+  }
+
+  /// Whether builds set a flag or not as they like, and not by their platform: what a setting defines may depend on that.
+  func isFree(_ flag: String) -> Bool { flag == "DEBUG" || traits[flag] != nil }
+
+  /// Lets no build enable some traits, nor one that enables them.
+  package mutating func exclude(traits names: some Sequence<String>) {
+    var pending = Array(names)
+    while let name = pending.popLast() {
+      guard excluded.insert(name).inserted else { continue }
+      pending += traits.filter { $0.value.contains(name) }.keys
+    }
   }
 
   func outcome(of flag: String) -> FlagCondition.Outcome {

@@ -6,6 +6,10 @@ package indirect enum FlagCondition: Equatable, Sendable {
   /// Not decided by a target's settings.
   case sometimes
   case never
+  /// What a build chooses on every platform: `arch(arm64)`.
+  case free
+  /// `compiler(>=6)`: holds with a compiler that is new enough.
+  case recent
   case flag(String)
   /// `os(iOS)`.
   case platform(String)
@@ -52,7 +56,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
   private func outcome(ofEachPart flags: BuildFlags) -> Outcome {
     switch self {
     case .always: .always
-    case .sometimes: .sometimes
+    case .sometimes, .free, .recent: .sometimes
     case .never: .never
     case .flag(let name): flags.outcome(of: name)
     case .platform(let name): flags.outcome(ofPlatform: name)
@@ -69,6 +73,24 @@ package indirect enum FlagCondition: Equatable, Sendable {
       }
     case .all(let conditions): conditions.lazy.map { $0.outcome(flags) }.min() ?? .always
     case .any(let conditions): conditions.lazy.map { $0.outcome(flags) }.max() ?? .never
+    }
+  }
+
+  /// Whether it is certain that there are builds with these flags in which the condition holds.
+  ///
+  /// - Parameters:
+  ///   - flags: Those of builds for one platform.
+  ///   - holds: False to ask for builds in which it does not hold.
+  package func isPossible(_ flags: BuildFlags, holds: Bool = true) -> Bool {
+    switch self {
+    case .not(let condition): condition.isPossible(flags, holds: !holds)
+    case .all(let conditions) where holds, .any(let conditions) where !holds:
+      conditions.allSatisfy { $0.isPossible(flags, holds: holds) }
+    case .all(let conditions), .any(let conditions): conditions.contains { $0.isPossible(flags, holds: holds) }
+    case .free: true
+    case .recent: holds
+    case .flag(let name) where outcome(flags) == .sometimes: flags.isFree(name)
+    default: outcome(flags) == (holds ? .always : .never)
     }
   }
 
