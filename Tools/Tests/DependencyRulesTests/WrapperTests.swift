@@ -119,6 +119,32 @@ struct WrapperTests {
       Expectation("1️⃣", "undeclared_import"))
   }
 
+  @Test("may bring a binary's module of another name: what links them for that keeps them")
+  func unlikeName() async throws {
+    func package(_ links: String, _ source: String) -> [String: String] {
+      [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(
+          name: "P",
+          targets: [
+            \(Self.binary), .target(name: "Wrap", dependencies: ["Kit"]), .target(name: "Plain"),
+            .target(name: "A", dependencies: [\(links)]),
+          ])
+        """,
+        "Sources/Wrap/W.swift": "import KitCore\nlet x = 1", "Sources/Plain/P.swift": "", "Sources/A/A.swift": source,
+      ]
+    }
+    try await expect(
+      package("1️⃣\"Wrap\"", "import KitCore"),
+      Expectation("1️⃣", "unused_dependency", .warning, "unless the binary behind it has KitCore"))
+    // Not what another link brings, nor what has no binary; and without such an import there is no doubt.
+    try await expect(package("1️⃣\"Wrap\", \"Kit\"", "import KitCore"), Expectation("1️⃣", "unused_dependency"))
+    try await expect(package("1️⃣\"Plain\"", "import KitCore"), Expectation("1️⃣", "unused_dependency"))
+    try await expect(package("1️⃣\"Wrap\"", "import Foundation"), Expectation("1️⃣", "unused_dependency"))
+  }
+
   @Test("bring what they re-export of their own package, and a link beside one that has it too is unused")
   func reexported() async throws {
     let wrapper = ["Lib/Wrap/W.swift": "@_exported import Kit\npublic let x = 1"]

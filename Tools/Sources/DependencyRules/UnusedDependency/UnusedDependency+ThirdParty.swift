@@ -10,9 +10,11 @@ extension UnusedDependency {
     of module: Module, using used: Set<String>, _ context: RuleContext
   ) -> [Finding] {
     let container = context.repository.containers[module.container]
+    let hasUnknown = !importsFromOutside(used, of: module, in: context.repository).isEmpty
     // If it is not known what a link provides, it may be used.
-    let unused = module.links.filter {
-      !$0.needsNoImport && container.moduleNames(broughtBy: $0)?.isDisjoint(with: used) ?? false
+    let unused = module.links.filter { link in
+      guard !link.needsNoImport, let known = container.knownModules(broughtBy: link) else { return false }
+      return known.names.isDisjoint(with: used) && !(known.mayBeMore && hasUnknown)
     }
     return unused.map { link -> Finding in
       let name = link.name(in: context.repository)

@@ -26,7 +26,20 @@ extension UnusedDependency {
     if let name = imported.intersection(ways.flatMap { repository.modules[$0].importedNames }).min() { return name }
     let linked = left.flatMap { repository.modules[$0].links }.compactMap { $0.name(in: repository) }
     let outside = importsFromOutside(imported, of: module, in: repository).subtracting(linked)
-    return outside.isEmpty ? nil : externalImport(among: outside, linkedBy: ways, in: repository)
+    if !outside.isEmpty, let name = externalImport(among: outside, linkedBy: ways, in: repository) { return name }
+    return importOfBinary(without: link, keeping: kept, of: module, in: repository)
+  }
+
+  /// An import that nothing known has, if only a link leads to a binary: that may have a module of any name.
+  func importOfBinary(
+    without link: Link, keeping kept: [Link], of module: Module, in repository: Repository
+  ) -> String? {
+    let ways = repository.modules(reachedFrom: link.modules)
+    let binaries = ways.filter { repository.modules[$0].kind == .binary }
+    guard !binaries.isEmpty,
+      !binaries.isSubset(of: repository.modules(reachedFrom: kept.flatMap(\.modules) + module.sees))
+    else { return nil }
+    return importsFromOutside(module.importedModules, of: module, in: repository).min()
   }
 
   /// Those of some imports that neither a module here nor a link of the module's own has, and no system.

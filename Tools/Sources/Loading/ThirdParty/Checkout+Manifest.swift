@@ -35,6 +35,7 @@ extension Checkout.Product {
     while let target = pending.popLast() {
       guard seen.insert(target.name).inserted else { continue }
       reachable.insert(ModuleName.module(ofTarget: target.name))
+      hasOtherNames = hasOtherNames || target.kind == .binary || !isSwift(target)
       for dependency in target.dependencies {
         switch dependency.reference {
         case .target(let name), .byName(let name):

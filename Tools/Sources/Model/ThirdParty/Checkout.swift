@@ -8,6 +8,8 @@ package struct Checkout: Sendable {
     package var modules: Set<String>?
     /// The modules that can be imported too, because its own depend on them.
     package var reachable: Set<String> = []
+    /// Whether one of these may have another name than its target.
+    package var hasOtherNames = false
     /// The products of other packages that its modules link.
     package var links: [LinkReference] = []
 

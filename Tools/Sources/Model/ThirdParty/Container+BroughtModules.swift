@@ -5,6 +5,11 @@ extension Container {
   ///
   /// - Returns: `nil` if that is not known: the package is not checked out, or undecided.
   package func moduleNames(broughtBy link: Link) -> Set<String>? {
+    knownModules(broughtBy: link)?.names
+  }
+
+  /// The same, and whether there may be others, of targets whose modules may have another name.
+  package func knownModules(broughtBy link: Link) -> (names: Set<String>, mayBeMore: Bool)? {
     guard case .thirdParty(let product) = link.destination, !link.isRenamed else { return nil }
     let externals = externals(of: link)
     guard externals.count == 1, let own = checkouts[externals[0].identity]?.products?[product], own.modules != nil
@@ -12,8 +17,10 @@ extension Container {
     var modules: Set<String> = []
     var seen: Set<LinkReference> = []
     var pending = [own]
+    var mayBeMore = false
     while let next = pending.popLast() {
       modules.formUnion(next.reachable)
+      mayBeMore = mayBeMore || next.hasOtherNames
       for link in next.links where seen.insert(link).inserted {
         guard let name = link.productName,
           let other = checkouts.values.lazy.compactMap({ $0.products?[name] }).first
@@ -21,7 +28,7 @@ extension Container {
         pending.append(other)
       }
     }
-    return modules
+    return (modules, mayBeMore)
   }
 }
 
