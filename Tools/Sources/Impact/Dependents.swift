@@ -109,17 +109,3 @@ package struct Dependents: Sendable {
     }
   }
 }
-
-extension Repository {
-  /// The plugins that a module of a container may mean: it names a product of another package, or a target of its own.
-  fileprivate func plugins(meantBy use: PluginUse, in container: Container) -> [Module] {
-    let called = modules.filter { module in
-      module.kind == .plugin && (module.name == use.name || products(of: module.id).contains(use.name))
-    }
-    let meant = called.filter { module in
-      use.package.map(containers[module.container].isCalled) ?? (module.container == container.id)
-    }
-    // The manifest may call a package by a name of its own.
-    return meant.isEmpty ? called : meant
-  }
-}

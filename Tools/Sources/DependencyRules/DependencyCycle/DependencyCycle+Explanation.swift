@@ -16,8 +16,15 @@ extension DependencyCycle {
       }
       return edges.compactMap { from, to in
         let module = modules.first { $0.name == from }
-        let link = module?.links.first { link in link.modules.contains { repository.modules[$0].name == to } }
-        return module.flatMap { module in link.map { maker.link($0, of: module) } }
+        guard let module else { return nil }
+        let link = module.links.first { link in link.modules.contains { repository.modules[$0].name == to } }
+        if let link { return maker.link(link, of: module) }
+        let plugin = modules.first { $0.name == to && repository.use(of: $0.id, by: module) != nil }
+        return plugin.flatMap { repository.use(of: $0.id, by: module) }.map { use in
+          Finding.Place(
+            file: repository.containers[module.container].manifestPath, position: use.position,
+            words: "the target \(from) is built with the plugin \(to)")
+        }
       }
     }
     return edges.flatMap { from, to -> [Finding.Place] in

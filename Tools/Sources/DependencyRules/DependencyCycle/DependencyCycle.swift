@@ -1,5 +1,6 @@
 import Model
 import Rules
+import SourceFacts
 import SourceText
 
 /// Packages, or modules of one package, that depend on each other in a cycle.
@@ -32,16 +33,19 @@ struct DependencyCycle: Rule {
 
   private func targetCycles(among modules: [Module.ID], in repository: Repository) -> [Finding] {
     let indices = Dictionary(uniqueKeysWithValues: zip(modules, modules.indices))
-    let edges = modules.map { id in repository.modules[id].links.flatMap(\.modules).compactMap { indices[$0] } }
+    let edges = modules.map { id in
+      repository.modulesNeeded(toBuild: repository.modules[id]).compactMap { indices[$0] }
+    }
     return Cycles.find(in: edges).map { cycle in
       let module = repository.modules[modules[cycle[0]]]
       let container = repository.containers[module.container]
       let next = modules[cycle.count > 1 ? cycle[1] : cycle[0]]
-      let link = module.links.first { $0.modules.contains(next) }
+      let link = module.links.first { $0.modules.contains(next) }?.position
+      let position = link ?? repository.use(of: next, by: module)?.position
       let names = cycle.map { repository.modules[modules[$0]].name }
       return Finding(
         rule: Self.id, package: container.name, target: module.name, file: container.manifestPath,
-        symbol: names.joined(separator: ","), position: link?.position ?? module.position,
+        symbol: names.joined(separator: ","), position: position ?? module.position,
         message: message(what: "targets", names: names, container.facts))
     }
   }
@@ -52,5 +56,12 @@ struct DependencyCycle: Rule {
       "these \(what) depend on each other, \(circle)",
       why: "\(facts.builder) builds none of them, and none can change alone",
       instead: "let one call through a category, or move what they share below")
+  }
+}
+
+extension Repository {
+  /// Where a module says that it is built with a plugin.
+  func use(of plugin: Module.ID, by module: Module) -> PluginUse? {
+    module.plugins.first { plugins(meantBy: $0, in: containers[module.container]).contains { $0.id == plugin } }
   }
 }

@@ -11,8 +11,8 @@ extension UndeclaredImport {
     let (container, own) = (repository.containers[providing.container], repository.containers[module.container])
     let areProjects = container.facts.hasModulesOfAllRoles && own.facts.hasModulesOfAllRoles
     guard container.id != own.id, !areProjects else {
-      return repository.linkPath(from: provider, to: module.id).isEmpty
-        ? nil : "\(providing.name) depends on \(module.name) already"
+      return repository.modulesNeeded(toBuild: [provider]).contains(module.id)
+        ? "\(providing.name) depends on \(module.name) already" : nil
     }
     let reachable = repository.containersReachable(from: container.id)
     return reachable.contains(own.id) ? "\(container.name) depends on \(own.name) already" : nil

@@ -41,6 +41,30 @@ struct DependencyCycleTests {
       Expectation("1️⃣", "dependency_cycle", .error, "A → B → A"))
   }
 
+  @Test("a target is built with its plugins, and these with their programs")
+  func plugin() async throws {
+    func files(_ links: String) -> [String: String] {
+      [
+        "Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "P", targets: [
+          .target(name: "A", plugins: [1️⃣"Gen"]), .plugin(name: "Gen", capability: .buildTool(), dependencies: ["tool"]),
+          .executableTarget(name: "tool", dependencies: [\(links)])])
+        """,
+        "Sources/A/F.swift": "", "Plugins/Gen/F.swift": "", "Sources/tool/main.swift": "2️⃣import A",
+      ]
+    }
+    let cycle = Expectation("1️⃣", "dependency_cycle", .error, "A → Gen → tool → A")
+    try await expect(files(#""A""#), cycle)
+    let (_, steps) = try await explanation(files(#""A""#))
+    #expect(steps.first == "Package.swift:4 the target A is built with the plugin Gen")
+    // It cannot be declared either.
+    try await expect(
+      files(""),
+      Expectation("2️⃣", "undeclared_import", .error, "tool imports A and cannot declare it, because A depends on tool"))
+  }
+
   @Test("targets of a package that is not the first are told from those of others")
   func laterPackage() async throws {
     let manifest = """
