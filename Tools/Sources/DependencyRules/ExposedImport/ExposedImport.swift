@@ -31,6 +31,7 @@ struct ExposedImport: Rule {
   private func finding(
     _ import: Import, in file: SourceFile, of module: Module, _ role: Role, _ context: RuleContext
   ) -> Finding {
+    let parts = ["internal import", `import`.kind?.rawValue, `import`.path.joined(separator: ".")].compactMap(\.self)
     let how = `import`.attributes.contains("_exported") ? "re-exports it" : "shows it in its interface"
     return finding(
       on: `import`, in: file, of: module, context,
@@ -38,7 +39,7 @@ struct ExposedImport: Rule {
         "\(module.name) must not expose \(`import`.module)",
         why: "it is \(role.noun), and may use that only internally; this import \(how)",
         instead: """
-          write `internal import \(`import`.path.joined(separator: "."))`, and do not name it in public declarations
+          write `\(parts.joined(separator: " "))`, and do not name it in public declarations
           """))
   }
 }

@@ -42,7 +42,14 @@ struct ExposedImportTests {
     try await expect(
       files(layers("third_party"), source),
       Expectation(
-        "1️⃣", "exposed_import", .error, "Store must not expose Logging", "`internal import Logging"))
+        "1️⃣", "exposed_import", .error, "Store must not expose Logging", "`internal import "))
+  }
+
+  @Test("a scoped import stays one")
+  func scoped() async throws {
+    try await expect(
+      files(layers("third_party"), "public 1️⃣import struct Logging.Logger"),
+      Expectation("1️⃣", "exposed_import", .error, "write `internal import struct Logging.Logger`"))
   }
 
   @Test(
