@@ -9,6 +9,8 @@ package struct ChangedFiles: Hashable, Sendable {
   /// Relative to the folder that was asked about, sorted. A renamed file is there twice, as gone and as new; one that
   /// symbolic links lead to, under all its names.
   package var paths: [String]
+  /// The names of files that have several, by each of these.
+  private(set) var names: [String: Set<String>] = [:]
   /// How many changed files of the checkout are outside of that folder.
   package var outside = 0
   /// The commits that they are compared with.
@@ -38,8 +40,21 @@ package struct ChangedFiles: Hashable, Sendable {
   package static func listed(_ list: String, in root: String) async throws(UserError) -> ChangedFiles {
     var changed = try ChangedFiles(list: list, in: root)
     let links = try? await SymbolicLinks(in: Git(in: root, .none), prefix: "")
-    if let links { changed.paths = links.names(of: Set(changed.paths)).sorted() }
+    if let links { changed.take(Set(changed.paths), links, below: "") }
     return changed
+  }
+
+  /// - Parameter prefix: What precedes the folder that was asked about.
+  private mutating func take(_ changed: Set<String>, _ links: SymbolicLinks, below prefix: String) {
+    var all = changed
+    for path in changed {
+      let names = links.names(of: [path])
+      guard names.count > 1 else { continue }
+      all.formUnion(names)
+      let own = Set(names.compactMap { $0.hasPrefix(prefix) ? String($0.dropFirst(prefix.count)) : nil })
+      for name in own { self.names[name, default: []].formUnion(own) }
+    }
+    paths = all.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
   }
 
   /// Asks git.
@@ -47,12 +62,13 @@ package struct ChangedFiles: Hashable, Sendable {
   /// - Parameters:
   ///   - reference: A commit. What is compared is where the present one left its history.
   ///   - root: The folder of the repository, which may be a part of the checkout.
+  ///   - instead: What else can be done where there is no history, for the end of an error.
   /// - Throws: If it is no checkout, there is no such commit, or the history is too short to compare with it.
-  package init(since reference: String, in root: String) async throws(UserError) {
+  package init(since reference: String, in root: String, instead: String = "") async throws(UserError) {
     let git = Git(in: root, .none)
     do {
       async let inWorkTree = WorkTreeChanges(in: git)
-      let base = try await BaseCommits(of: reference, in: git, instead: "; list the files with --changed-files -")
+      let base = try await BaseCommits(of: reference, in: git, instead: instead)
       let prefix = base.prefix
       bases = base.commits
       var all: Set<String> = []
@@ -67,15 +83,15 @@ package struct ChangedFiles: Hashable, Sendable {
       all.formUnion(try await inWorkTree.tracked)
       outside = all.count { !$0.hasPrefix(prefix) }
       all.formUnion(try await inWorkTree.untracked)
-      all = try await SymbolicLinks(in: git, prefix: prefix).names(of: all)
-      paths = all.filter { $0.hasPrefix(prefix) }.map { String($0.dropFirst(prefix.count)) }.sorted()
+      paths = []
+      take(all, try await SymbolicLinks(in: git, prefix: prefix), below: prefix)
       pins = []
       for path in paths where RelativePath.lastComponent(path) == "Package.resolved" {
         let changes = try await Self.pins(of: path, below: prefix, since: bases, git)
         pins = changes.flatMap { pins?.union($0) }
       }
     } catch {
-      throw BaseCommits.error(error, instead: "; list the files with --changed-files -")
+      throw BaseCommits.error(error, instead: instead)
     }
   }
 

@@ -48,7 +48,9 @@ package struct Impact: Sendable {
     var unowned: [String] = []
     for path in changed.paths {
       guard let readers = inputs.readers(of: path) else {
-        unowned.append(path)
+        // It may be the name of a file that a module compiles by another.
+        let names = changed.names[path] ?? []
+        if !names.contains(where: { inputs.readers(of: $0) != nil }) { unowned.append(path) }
         continue
       }
       for module in readers.sorted() { add(module, .file(path)) }

@@ -6,6 +6,8 @@ import SourceText
 struct SymbolicLinks: Sendable {
   /// By where they lead, the paths of the links.
   private var links: [String: [String]] = [:]
+  /// By the path of a link, where it leads.
+  private var destinations: [String: String] = [:]
 
   /// - Parameters:
   ///   - git: In a folder of a checkout.
@@ -21,6 +23,7 @@ struct SymbolicLinks: Sendable {
         let end = RelativePath.resolve(words, from: RelativePath.directory(of: prefix + path))
       else { continue }
       links[end, default: []].append(prefix + path)
+      destinations[prefix + path] = end
     }
   }
 
@@ -31,7 +34,8 @@ struct SymbolicLinks: Sendable {
     for _ in 0..<4 where !links.isEmpty && !last.isEmpty {
       let new = last.flatMap { path in
         RelativePath.andAbove(path).flatMap { folder in
-          (links[folder] ?? []).map { folder == path ? $0 : RelativePath.join($0, RelativePath.below(folder, path)) }
+          let others = (links[folder] ?? []) + [destinations[folder]].compactMap(\.self)
+          return others.map { folder == path ? $0 : RelativePath.join($0, RelativePath.below(folder, path)) }
         }
       }
       last = Set(new).subtracting(all)

@@ -1,7 +1,9 @@
+import Foundation
 import Impact
 import JSONSchemaTestSupport
 import LintTestSupport
 import Model
+import ProcessRunning
 import Rules
 import SourceText
 import Testing
@@ -64,6 +66,25 @@ struct ImpactTests {
     ])
   func inputs(_ path: String) async throws {
     #expect(names(try await impact(path)) == ["C", "CTests"])
+  }
+
+  @Test("is that of a module that compiles a file by another name, whichever of the two is said to have changed")
+  func links() async throws {
+    let folder = try MarkedRepository(Self.files + ["Shared/Real/D.swift": "", "Shared/One.swift": ""])
+    for (name, destination) in [("Real", "Real"), ("1.swift", "One.swift")] {
+      try FileManager.default.createSymbolicLink(
+        atPath: "\(folder.root)/C/Sources/C/\(name)", withDestinationPath: "../../../Shared/\(destination)")
+    }
+    let git = Git(in: folder.root, .none)
+    try await git.run("init", "--quiet")
+    try await git.run("add", "--all")
+    let repository = await folder.load(try folder.configuration())
+    for path in ["Shared/Real/D.swift", "Shared/One.swift", "C/Sources/C/Real/D.swift", "C/Sources/C/1.swift"] {
+      let changed = try await ChangedFiles.listed(path, in: folder.root)
+      #expect(names(Impact(of: changed, in: RuleContext(repository))) == ["C", "CTests"])
+    }
+    let other = try await ChangedFiles.listed("Shared/Two.swift", in: folder.root)
+    #expect(Impact(of: other, in: RuleContext(repository)).modules.count == repository.modules.count)
   }
 
   @Test("of a header is what may include it")
