@@ -12,12 +12,14 @@ package struct AllowedImports {
   package private(set) var modules: [Module.ID] = []
 
   package init(of module: Module, in repository: Repository) {
+    // A plugin imports what the toolchain has.
+    guard module.kind != .plugin else { return }
     var planted = Planting(in: repository, for: module)
     let above = repository.users(of: module.id)
     let candidates = repository.modules.filter { other in
-      other.id != module.id && other.isImported && !above.contains(other.id)
+      other.id != module.id && other.isImported(by: module) && !above.contains(other.id)
         && (other.container == module.container || repository.isOffered(other))
-        && repository.providers(of: other.moduleName, for: module).contains(other.id)
+        && repository.namesakes(of: other.moduleName, for: module).contains(other.id)
     }
     for other in candidates {
       _ = planted.link(other.id)
@@ -47,7 +49,7 @@ extension Repository {
   fileprivate func users(of module: Module.ID) -> Set<Module.ID> {
     var direct: [[Module.ID]] = Array(repeating: [], count: modules.count)
     for user in modules {
-      for used in Set(modulesUsed(by: user)) { direct[used].append(user.id) }
+      for used in Set(modulesUsed(by: user) + modulesNeeded(toBuild: user)) { direct[used].append(user.id) }
     }
     var users: Set<Module.ID> = []
     var queue = [module]
@@ -57,6 +59,8 @@ extension Repository {
 }
 
 extension Module {
-  /// Whether other modules can import it.
-  fileprivate var isImported: Bool { ![.test, .executable, .plugin, .macro].contains(kind) }
+  /// Whether a module can import it at all.
+  fileprivate func isImported(by module: Module) -> Bool {
+    kind == .macro ? module.isTest : ![.test, .executable, .plugin].contains(kind)
+  }
 }

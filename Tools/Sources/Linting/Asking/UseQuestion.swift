@@ -52,7 +52,9 @@ package struct UseQuestion: Sendable {
     var planted = Planting(in: repository, for: module)
     var answer = UseAnswer(module: module.name, use: use, name: name)
     var names: Set = [name]
-    if let provider = try provider(of: name, for: use) {
+    let provider = try provider(of: name, for: use)
+    try use.check(of: name, by: module, provider.map { repository.modules[$0] })
+    if let provider {
       let provided = repository.modules[provider]
       names.formUnion([provided.name, provided.moduleName])
       if let missing = planted.link(provider) {
@@ -90,7 +92,7 @@ package struct UseQuestion: Sendable {
 
   /// - Returns: `nil` for what is not in the repository.
   private func provider(of name: String, for use: Use) throws(UserError) -> Module.ID? {
-    let modules = repository.providers(of: name, for: module)
+    let modules = repository.namesakes(of: name, for: module)
     if let first = modules.first { return first }
     let offering = repository.modules.first {
       use == .link && !$0.isTest && ($0.name == name || repository.products(of: $0.id).contains(name))

@@ -2,8 +2,21 @@ extension Repository {
   /// The modules that a name may refer to in a module: those that it links, else those of its own package, else
   /// those of packages that its package depends on, else those that the same tool builds, else all with that name. Two
   /// unrelated packages may have modules with the same name; a module that its container cannot use, such as a pod for a
-  /// package, is never meant.
+  /// package, is never meant; nor one that nothing leads to, where the system has a module of the name.
   package func providers(of moduleName: String, for module: Module) -> [Module.ID] {
+    let named = namesakes(of: moduleName, for: module)
+    guard !named.isEmpty, SystemModules.contains(moduleName) else { return named }
+    let reachable = containersReachable(from: module.container)
+    let reached = modules(reachedFrom: [module.id] + module.sees + [module.host].compactMap(\.self))
+    return named.filter { id in
+      // Projects are built into one folder.
+      reachable.contains(modules[id].container) || reached.contains(id)
+        || [module.container, modules[id].container].allSatisfy { containers[$0].facts.hasModulesOfAllRoles }
+    }
+  }
+
+  /// The modules that are meant by a name in a module if one here is meant.
+  package func namesakes(of moduleName: String, for module: Module) -> [Module.ID] {
     guard let named = providers[moduleName].map({ fitting($0, for: module) }) else { return [] }
     let own = containers[module.container].facts
     func container(_ id: Module.ID) -> ContainerFacts { containers[modules[id].container].facts }

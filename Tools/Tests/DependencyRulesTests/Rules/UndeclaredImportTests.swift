@@ -266,6 +266,24 @@ struct UndeclaredImportTests {
       Expectation("1️⃣", "undeclared_import"))
   }
 
+  @Test(
+    "the system's module is meant where the package with one of the name is out of reach",
+    arguments: ["Synchronization", "Testing", "Charts"])
+  func outOfReach(name: String) async throws {
+    let files =
+      business(name) + [
+        "A/Package.swift": library("A", testLinks: []), "A/Sources/A/File.swift": "import \(name)",
+        "A/Tests/ATests/T.swift": "import A\nimport \(name)",
+      ]
+    try await expect(files)
+    try await expect(
+      files + [
+        "A/Package.swift": library("A", packages: [#"2️⃣.package(path: "../\#(name)")"#]),
+        "A/Sources/A/File.swift": "1️⃣import \(name)", "A/Tests/ATests/T.swift": "import A",
+      ],
+      Expectation("1️⃣", "undeclared_import"), Expectation("2️⃣", "unused_dependency"))
+  }
+
   @Test("modules that no known package provides are never findings")
   func system() async throws {
     try await expect([

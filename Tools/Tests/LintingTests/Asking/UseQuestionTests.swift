@@ -56,6 +56,41 @@ struct UseQuestionTests {
     #expect(error?.description == "CTests is a test, which no other module can use")
   }
 
+  @Test(
+    "has no answer for what is no use of such a module",
+    arguments: [
+      ("Gen", .import, "Core", "Gen is a plugin, which imports only what the toolchain has"),
+      ("Gen", .import, "tool", "Gen is a plugin, which imports only what the toolchain has"),
+      ("Gen", .link, "Core", "Gen is a plugin, which links programs only; link a program that uses Core"),
+      ("A", .import, "Macros", "Macros is a macro, which only tests can import"),
+      ("A", .import, "Gen", "Gen is a plugin, which no module can import"), ("Gen", .import, "Foundation", nil),
+      ("Gen", .link, "tool", nil), ("A", .link, "Macros", nil), ("T", .import, "Macros", nil),
+      ("A", .import, "Core", nil),
+    ] as [(String, UseQuestion.Use, String, String?)])
+  func kinds(module: String, use: UseQuestion.Use, name: String, words: String?) async throws {
+    let files = [
+      "Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A"), .target(name: "Core"), .executableTarget(name: "tool"), .macro(name: "Macros"),
+        .plugin(name: "Gen", capability: .buildTool(), dependencies: ["tool"]), .testTarget(name: "T")])
+      """,
+      "Sources/A/F.swift": "", "Sources/Core/F.swift": "", "Sources/tool/main.swift": "", "Sources/Macros/F.swift": "",
+      "Plugins/Gen/F.swift": "", "Tests/T/T.swift": "",
+    ]
+    if let words {
+      let error = await #expect(throws: UserError.self) { try await answer(module, use, name, in: files) }
+      #expect(error?.description.hasPrefix(words) == true)
+    } else {
+      #expect(try await answer(module, use, name, in: files).isYes)
+    }
+    let repository = await (try MarkedRepository(files)).load()
+    let asking = try repository.module(called: module)
+    let allowed = AllowedImports(of: asking, in: repository).modules.map { repository.modules[$0].name }
+    if use == .import, name != "Foundation" { #expect(allowed.contains(name) == (words == nil)) }
+  }
+
   @Test("is no if what must be declared first is forbidden, also from outside")
   func outside() async throws {
     let url = #".package(url: "https://example.com/Mediator.git", from: "1.0.0")"#
