@@ -65,4 +65,22 @@ struct IgnoredSourceTests {
     try FileManager.default.removeItem(atPath: "\(repository.root)/A/.gitignore")
     #expect(await words().map { $0.contains("git ignores (*.deep.swift)") } == [true])
   }
+
+  @Test("matter in a folder that a project's target takes whole, not where the project lists its files")
+  func project() async throws {
+    for (sources, folders) in [(["App/F.swift"], [:]), ([], ["App": []])] as [([String], [String: [String]])] {
+      let target = ProjectText.Target(
+        name: "App", sources: sources, folders: folders, products: [(name: "B", package: "B")])
+      let files =
+        ProjectText(targets: [target]).files() + [
+          ".gitignore": "/App/secrets\nApp/*/S.swift", "App/F.swift": "", "B/Package.swift": library("B"),
+          "B/Sources/B/B.swift": "",
+        ]
+      let repository = try MarkedRepository(files)
+      try await Git(in: repository.root, .none).run("init", "--quiet")
+      let found = Linter().lint(await repository.load()).findings
+      #expect(found.map(\.identity.rule) == ["unused_dependency"])
+      #expect(found.map(\.severity) == [sources.isEmpty ? .warning : .error])
+    }
+  }
 }

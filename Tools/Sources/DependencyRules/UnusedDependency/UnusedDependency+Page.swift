@@ -21,7 +21,9 @@ extension UnusedDependency {
       are not reported. A storyboard, a data model, a property list or a text in a source that names a class of a \
       module uses it: `"A.Page"`. That a module has resources and nobody imports it is a warning, because its bundle can be \
       found by its name; so is a target that declares functions by their symbols. Where git ignores \
-      Swift sources in a target's folder, and none is there, it is a warning: generate them first. A target in \
+      Swift sources in a target's folder, and none is there, it is a warning: generate them first. So it is where a source \
+      in its folder imports the module and the manifest leaves it out: something may build it all the same. A link behind \
+      which is a binary may bring a module of any name, if sources import one that nothing known has. A target in \
       C has the modules that its module map declares; that Swift imports none of them is a warning, because functions \
       can be used without an import; so is a target that nobody imports and that links such a target in the same way. \
       So is a target without Swift that links one in Swift: it may declare functions and classes of that itself. Between C \

@@ -43,6 +43,9 @@ extension UnusedDependency {
     if let pattern = module.ignoredSources {
       return "sources that git ignores (\(pattern)) may use it: make them, and lint again"
     }
+    if let file = module.leftOutUse(of: link, in: repository) {
+      return "\(file) imports it, and something may build that although the manifest leaves it out"
+    }
     if link.condition != nil, facts.saysConditions {
       return "it is linked under a condition, which may have another reason: look for it first"
     }

@@ -18,10 +18,11 @@ extension UnusedDependency {
     }
     return unused.map { link -> Finding in
       let name = link.name(in: context.repository)
+      let doubt = module.doubtOfUnseen(about: link, in: context.repository)
       return finding(
-        on: link, called: name, of: module, context, severity: module.ignoredSources == nil ? .error : .warning,
+        on: link, called: name, of: module, context, severity: doubt.isEmpty ? .error : .warning,
         .init(
-          "\(module.name) declares \(name) and imports neither it nor what it depends on\(module.doubtOfIgnored)",
+          "\(module.name) declares \(name) and imports neither it nor what it depends on\(doubt)",
           why: "it costs build time, and the package is fetched for it",
           instead: "remove it, or import what you need"))
     }

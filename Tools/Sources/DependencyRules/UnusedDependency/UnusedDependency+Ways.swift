@@ -79,3 +79,19 @@ extension UnusedDependency {
       && link.modules.contains { !repository.modules[$0].importedModules.isDisjoint(with: ["Testing", "XCTest"]) }
   }
 }
+
+extension Module {
+  /// That sources which are not there may use anything, and others that are not its own a link: a clause, or nothing.
+  func doubtOfUnseen(about link: Link, in repository: Repository) -> String {
+    if let file = leftOutUse(of: link, in: repository) { return ", unless \(file) does, which is left out of it" }
+    return ignoredSources.map { ", unless sources do that git ignores (\($0)) and nothing has made here" } ?? ""
+  }
+
+  /// A source in its folder that imports what a link brings, and that its manifest leaves out.
+  func leftOutUse(of link: Link, in repository: Repository) -> String? {
+    if usesLeftOut.isEmpty { return nil }
+    let names =
+      link.modules.flatMap { repository.modules[$0].moduleNames } + [link.name(in: repository)].compactMap(\.self)
+    return names.lazy.compactMap { usesLeftOut[$0] }.first
+  }
+}

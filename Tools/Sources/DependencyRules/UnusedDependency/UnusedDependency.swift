@@ -66,7 +66,7 @@ struct UnusedDependency: Rule {
     if let name = importOfBinary(without: link, keeping: others, of: module, in: repository) {
       return ", unless the binary behind it has \(name)"
     }
-    return module.doubtOfIgnored
+    return module.doubtOfUnseen(about: link, in: repository)
   }
 
   /// Whether a link leads to a module in C, or to one that nobody imports and that links such a module without importing
@@ -213,11 +213,6 @@ struct UnusedDependency: Rule {
 }
 
 extension Module {
-  /// That sources which are not there may use anything: a clause, or nothing.
-  var doubtOfIgnored: String {
-    ignoredSources.map { ", unless sources do that git ignores (\($0)) and nothing has made here" } ?? ""
-  }
-
   /// The modules that its sources import or check with `canImport`: without the link, their code would compile
   /// differently.
   var mentionedModules: Set<String> {

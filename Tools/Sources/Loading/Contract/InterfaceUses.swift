@@ -43,7 +43,7 @@ enum InterfaceUses {
   private static let symbol = ByteSearch("@_silgen_name", "@_extern", by: "_")
 
   /// The names of what a module links and no source of it imports.
-  private static func names(linkedBy module: Module, in repository: Repository) -> Set<String> {
+  static func names(linkedBy module: Module, in repository: Repository) -> Set<String> {
     var names: Set<String> = []
     for link in module.links where !link.needsNoImport {
       let own = link.modules.flatMap { repository.modules[$0].moduleNames }

@@ -22,7 +22,7 @@ struct IgnoredSources {
     self.tree = tree
     guard tree.skippedFolders.asksGit else { return }
     let modules = repository.modules.filter {
-      !$0.files.isEmpty && Self.linksMore($0, in: repository) && !$0.files.contains(where: isMade)
+      !$0.files.isEmpty && !$0.namesFiles && Self.linksMore($0, in: repository) && !$0.files.contains(where: isMade)
     }
     // Nearly always there are none, and no file has to be read: each package may have rules of its own.
     guard !modules.isEmpty else { return }

@@ -85,7 +85,10 @@ package struct RepositoryLoader {
     InstalledPods.load(&repository, in: tree)
     // And those that use services without an answer, or forbidden names.
     NameUses.load(&repository, isJudged: isJudged, in: tree)
-    if isJudged { InterfaceUses.load(&repository, in: tree) }
+    if isJudged {
+      InterfaceUses.load(&repository, in: tree)
+      LeftOutUses.load(&repository, in: tree)
+    }
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     await repository.findUnreadTargets(in: tree)
     repository.otherProjects.find(in: tree)

@@ -67,6 +67,7 @@ struct XcodeProjects: ContainerLoader {
         module.identifier = projects[index].isMadeLater ? nil : target.target.identifier
         module.take(found)
         module.interfacePaths = interfaces
+        module.namesFiles = target.target.synchronizedFolders.isEmpty
         module.platformsOfFiles = platforms(of: found, in: target, of: projects[index], tree)
         repository.problems += found.problems
         leftOut += found.leftOut

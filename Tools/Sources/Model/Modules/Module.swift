@@ -90,6 +90,11 @@ package struct Module: Sendable {
   package var hasUnseenSources = false
   /// The pattern by which git ignores Swift sources in its folder of which none is there.
   package var ignoredSources: String?
+  /// Whether its container names each of its files, so that nothing else in its folder can be one.
+  package var namesFiles = false
+  /// By what it links and does not import, a source in its folder that imports it, and that no module compiles: the
+  /// manifest leaves it out, but something may build a copy of it.
+  package var usesLeftOut: [String: String] = [:]
 
   /// One that is not yet in a container.
   ///
