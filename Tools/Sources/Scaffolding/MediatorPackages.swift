@@ -62,7 +62,7 @@ package struct MediatorPackages {
     var plan = ScaffoldingPlan()
     for package in embedded {
       guard let products = needed[package.name] else { continue }
-      let place = try ScaffoldingPlan.folder("\(folder)/\(package.name)")
+      let place = try ScaffoldingPlan.folder(RelativePath.join(folder, package.name))
       if let other = present[package.name] {
         guard other == place else {
           throw UserError(

@@ -44,11 +44,14 @@ package struct Scaffolder {
     if request.makesTarget {
       plan.groups.append(try target(request))
     } else if case .category = request.shape, !hasTarget(name) {
+      let canBeMade = !AppFinder(repository: repository).all.isEmpty
+      let way = canBeMade ? "add --target, which makes Target_\(name)" : "write the class Target_\(name)"
       throw UserError(
-        "no module answers for \(name) in this repository: add --target, which makes Target_\(name) in the app, or make"
-          + " the package with --with-category")
+        "no module answers for \(name) in this repository: \(way) in the app, or make the package with"
+          + " --with-category")
     }
     try plan.checkNothingIsOverwritten(in: root)
+    try plan.checkIsInNoTarget(of: repository)
     return plan
   }
 
@@ -96,7 +99,10 @@ package struct Scaffolder {
   private func mediator(_ request: PackageRequest, seenFrom folder: String) throws(UserError)
     -> PackageReference
   {
-    if let mediator = request.mediator { return mediator }
+    if let mediator = request.mediator {
+      try check(mediator, seenFrom: folder)
+      return mediator
+    }
     guard let container = repository.mediatorPackage else {
       if let taken = repository.outside(Repository.mediatorName) {
         throw UserError(
@@ -108,6 +114,15 @@ package struct Scaffolder {
           + " --mediator PATH or --mediator URL --mediator-version VERSION")
     }
     return .path(RelativePath.path(from: folder, to: container.directory))
+  }
+
+  /// Checks that a package in a folder is there.
+  private func check(_ mediator: PackageReference, seenFrom folder: String) throws(UserError) {
+    guard case .path(let path) = mediator else { return }
+    let place = URL(filePath: path.hasPrefix("/") ? path : "\(root)/\(folder)/\(path)").standardized.path
+    guard !DiskPath.exists("\(place)/Package.swift") else { return }
+    throw UserError(
+      "there is no package at \(path.oneLine), as seen from the new one in \(folder); correct --mediator")
   }
 
   /// The package of what plays UIKit's part, which is made beside the mediator's where it is used and not there yet.

@@ -1,3 +1,4 @@
+import Model
 import SourceText
 
 extension ScaffoldingPlan {
@@ -9,6 +10,23 @@ extension ScaffoldingPlan {
       throw UserError("\(folder) leads out of the repository; give a folder inside it")
     }
     return inside
+  }
+
+  /// Refuses a package in the sources of a target: SwiftPM would compile them twice, or not at all.
+  package func checkIsInNoTarget(of repository: Repository) throws(UserError) {
+    for group in groups where group.package != nil {
+      let around = repository.modules.first { module in
+        let container = repository.containers[module.container]
+        let folder = repository.folder(of: module)
+        return container.facts.isBuiltHere && folder != container.directory
+          && RelativePath.isInside(group.folder, folder)
+      }
+      if let around {
+        throw UserError(
+          "\(group.folder) would be in \(repository.folder(of: around)), the sources of \(around.name): put the package"
+            + " elsewhere with --in")
+      }
+    }
   }
 
   /// Refuses a plan that would overwrite something, even a broken symbolic link.

@@ -46,6 +46,36 @@ struct ScaffolderTests {
     #expect { try maker.plan(request) } throws: { "\($0)".contains("leads out of the repository") }
   }
 
+  @Test("a package in the sources of a target is refused")
+  func inTarget() async throws {
+    let repository = try TemporaryFolder.withApp()
+    var request = PackageRequest(name: try FeatureName("Cart"), shape: .business, year: 2026)
+    request.folder = "App/Sources/App"
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    #expect { try maker.plan(request) } throws: {
+      "\($0)" == """
+        App/Sources/App/Cart would be in App/Sources/App, the sources of App: put the package elsewhere with --in
+        """
+    }
+    let mediator = try MediatorPackages().plan(["Mediator"], in: "App/Sources/App/Packages", root: repository.root)
+    let app = await repository.load()
+    #expect(throws: UserError.self) { try mediator.checkIsInNoTarget(of: app) }
+  }
+
+  @Test("a mediator at a path is there, as seen from the new package")
+  func mediatorAtPath() async throws {
+    let repository = try TemporaryFolder.withApp()
+    var request = PackageRequest(name: try FeatureName("Cart"), shape: .businessWithCategory, year: 2026)
+    request.folder = "Lines"
+    let maker = Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
+    request.mediator = .path("../../Packages/Mediator")
+    _ = try maker.plan(request)
+    request.mediator = .path("../Packages/Mediator")
+    #expect { try maker.plan(request) } throws: {
+      "\($0)".hasPrefix("there is no package at ../Packages/Mediator, as seen from the new one in Lines/Cart")
+    }
+  }
+
   @Test("what fails at the end leaves nothing")
   func nothingHalf() async throws {
     let repository = try TemporaryFolder.withApp()
@@ -170,11 +200,38 @@ struct ScaffolderTests {
     } throws: { "\($0)".contains("does not end in Cart") }
   }
 
+  @Test("an app that is an Xcode project gets no target, and what can be done instead is said")
+  func projectApp() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "Mediator", targets: [.target(name: "Mediator")])
+      """
+    let repository = try TemporaryFolder([
+      "Mediator/Package.swift": manifest, "Mediator/Sources/Mediator/Mediator.swift": "",
+      "project.yml": "name: Kiosk\ntargets: {Kiosk: {type: application, platform: iOS, sources: [Kiosk]}}\n",
+      "Kiosk/main.swift": "import Mediator",
+    ])
+    for app in [nil, "Kiosk"] {
+      let error = await #expect(throws: UserError.self) {
+        try await plan(.category(withTarget: true), in: repository, app: app)
+      }
+      #expect(
+        error?.description == """
+          there is no app here whose code is in a Swift package, and no other gets a target: leave out --target, and \
+          write the class in the app first, or make its package with --with-category
+          """)
+    }
+    let plain = await #expect(throws: UserError.self) { try await plan(.category(withTarget: false), in: repository) }
+    #expect(plain?.description.contains("write the class Target_Cart in the app, or make the package with") == true)
+  }
+
   private func plan(
-    _ shape: PackageRequest.Shape, ssh: String? = nil, in repository: TemporaryFolder
+    _ shape: PackageRequest.Shape, ssh: String? = nil, in repository: TemporaryFolder, app: String? = nil
   ) async throws -> ScaffoldingPlan {
     var request = PackageRequest(name: try FeatureName("Cart"), shape: shape, year: 2026)
     request.links.ssh = ssh
+    request.app = app
     return try Scaffolder(repository: await repository.load(), root: repository.root, templates: .builtIn)
       .plan(request)
   }

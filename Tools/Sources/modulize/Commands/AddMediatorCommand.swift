@@ -43,6 +43,7 @@ struct AddMediatorCommand: ToolCommand, ReadsFirst {
     let plan = try MediatorPackages().plan(
       products.isEmpty ? MediatorPackages.usualProducts : products, in: opened.path(of: folder), root: opened.root,
       present: Dictionary(present) { first, _ in first })
+    try plan.checkIsInNoTarget(of: opened.repository)
     // SwiftPM takes a package below the root in the place of one with the same name from elsewhere.
     let taken = plan.groups.lazy.compactMap { group in
       group.package.flatMap { opened.repository.outside($0.name, except: group.folder) }
