@@ -57,9 +57,10 @@ package struct Impact: Sendable {
     }
     let dependents = Dependents(context, expectsAnswers: true)
     let using = Set(dependents.edges.joined().map(\.from))
+    let undecided = Dictionary(repository.undecidedFiles.map { ($0.path, $0.reason) }) { first, _ in first }
     if !changed.paths.isEmpty {
       for module in repository.modules {
-        if let doubt = Self.doubt(about: module, in: repository) { add(module.id, .uncertain(doubt)) }
+        if let doubt = Self.doubt(about: module, in: repository, undecided) { add(module.id, .uncertain(doubt)) }
         // It runs programs, or reads files.
         guard module.isTest, !using.contains(module.id) else { continue }
         add(module.id, .uncertain("it uses no module of the repository, so what it tests is not known"))
@@ -75,9 +76,8 @@ package struct Impact: Sendable {
       Affected(module: repository.modules[$0.key], reason: $0.value)
     }
     self.reasons = reasons
-    let undecided = repository.containers.filter { !$0.isDecided }
     gaps =
-      undecided.map { "\($0.manifestPath) cannot be decided by reading, so it may declare more" }
+      undecided.keys.sorted().map { "\($0) cannot be decided by reading, so it may declare more" }
       // A source may be called like a file of Tuist.
       + repository.otherProjects.unread.filter { inputs.readers(of: $0.path) == nil }.map {
         "\($0.path) is not read, so what its modules use is not known"
@@ -87,12 +87,18 @@ package struct Impact: Sendable {
   }
 
   /// Why it is not known on what a module depends: a clause.
-  private static func doubt(about module: Module, in repository: Repository) -> String? {
+  ///
+  /// - Parameter undecided: Why files are undecided, by their paths.
+  private static func doubt(
+    about module: Module, in repository: Repository, _ undecided: [String: String]
+  ) -> String? {
     let container = repository.containers[module.container]
-    guard let gap = container.undecided.first else {
-      return module.hasUnseenSources ? "some of its files are not read, and may use anything" : nil
+    if let reason = undecided[container.manifestPath] {
+      return "\(container.manifestPath) cannot be decided by reading: \(reason)"
     }
-    return "\(container.manifestPath) cannot be decided by reading: \(gap.reason)"
+    // Another file, such as a helper of Tuist, says what it links.
+    if container.facts.isNeverRun, !module.hasDecidedDependencies { return "not all that it links is known by reading" }
+    return module.hasUnseenSources ? "some of its files are not read, and may use anything" : nil
   }
 
   /// Whether `swift test` builds it.

@@ -236,6 +236,36 @@ struct ImpactTests {
     #expect(other.modules.count == other.repository.modules.count)
   }
 
+  @Test("includes what Tuist's manifests may use, where they or their helpers cannot be decided")
+  func undecidedTuist() async throws {
+    func manifest(_ name: String, _ links: String) -> String {
+      """
+      import ProjectDescription
+      import ProjectDescriptionHelpers
+      import Foundation
+      let project = Project(name: "\(name)", targets: [
+        .target(
+          name: "\(name)", destinations: .iOS, product: .framework, bundleId: "x", sources: ["Sources/**"],
+          dependencies: \(links)),
+      ])
+      """
+    }
+    let links = "[.project(target: FileManager.default.currentDirectoryPath, path: \"../C\")]"
+    let files = Self.files.merging([
+      "Far/Project.swift": manifest("Far", "[]"), "Far/Sources/F.swift": "",
+      "Near/Project.swift": manifest("Near", links), "Near/Sources/N.swift": "",
+      "Shared/Project.swift": manifest("Shared", "Links.all"), "Shared/Sources/S.swift": "",
+      "Tuist/ProjectDescriptionHelpers/Links.swift": """
+      import ProjectDescription
+      import Foundation
+      public enum Links { public static let all: [TargetDependency] = \(links) }
+      """,
+    ]) { $1 }
+    let impact = try await impact("C/Sources/C/C.swift", files)
+    #expect(names(impact) == ["C", "CTests", "Near", "Shared"])
+    #expect(impact.gaps.first == "Near/Project.swift cannot be decided by reading, so it may declare more")
+  }
+
   @Test("includes what a manifest that cannot be decided may use")
   func undecided() async throws {
     var files = Self.files
