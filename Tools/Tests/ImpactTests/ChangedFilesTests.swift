@@ -139,8 +139,10 @@ struct ChangedFilesTests {
     doubtful.variables = ["GIT_TEST_ASSUME_DIFFERENT_OWNER": "1", "GIT_CONFIG_GLOBAL": "/dev/null"]
     let owned = await #expect(throws: UserError.self) { try await BaseCommits(of: "main", in: doubtful) }
     #expect(owned?.description.contains("safe.directory") == true)
-    let none = await #expect(throws: UserError.self) { try await ChangedFiles(since: "main", in: other.root) }
-    #expect(none?.description.contains("--changed-files") == true)
+    let none = await #expect(throws: UserError.self) {
+      try await ChangedFiles(since: "main", in: other.root, instead: "; do what the caller can")
+    }
+    #expect(none?.description.hasSuffix("is in no checkout of git; do what the caller can") == true)
   }
 
   @Test("name the packages that are resolved otherwise, and none if that cannot be read")

@@ -11,6 +11,6 @@ extension ToolArguments {
     if files != nil, since != nil { throw UserError("give files, or since: one of the two") }
     if let files { return try await ChangedFiles.listed(files.joined(separator: "\n"), in: opened.root) }
     guard let since else { return nil }
-    return try await ChangedFiles(since: since, in: opened.root)
+    return try await ChangedFiles(since: since, in: opened.root, instead: "; give files, and not since")
   }
 }

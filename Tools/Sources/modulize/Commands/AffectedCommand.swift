@@ -82,10 +82,13 @@ struct AffectedCommand: InterruptibleCommand, ReadsFirst {
       return (opened, try await ChangedFiles.listed(try Self.list(changedFiles ?? "-"), in: opened.root))
     }
     let likely = try RepositoryFolder(of: root).root
-    async let changed = ChangedFiles(since: since, in: likely)
+    let instead = "; list the files with --changed-files -"
+    async let changed = ChangedFiles(since: since, in: likely, instead: instead)
     let opened = try await reading.open(root, isJudged: false)
     // A folder that the repository skips is one by itself.
-    guard opened.root == likely else { return (opened, try await ChangedFiles(since: since, in: opened.root)) }
+    guard opened.root == likely else {
+      return (opened, try await ChangedFiles(since: since, in: opened.root, instead: instead))
+    }
     do { return (opened, try await changed) } catch { throw BaseCommits.error(error) }
   }
 

@@ -80,7 +80,8 @@ struct LintOptions: ParsableArguments {
     var report = Linter(baseline: baseline ?? Baseline()).lint(opened.repository, in: opened.folder)
     if let changed {
       report.restrict(
-        to: try await ChangedFiles(since: changed, in: opened.root), in: opened.repository, below: opened.root)
+        to: try await ChangedFiles(since: changed, in: opened.root, instead: "; leave out --changed"),
+        in: opened.repository, below: opened.root)
     }
     if let unsaved = FileReader.unsaved {
       guard RelativePath.isInside(unsaved.path, opened.root) else {
