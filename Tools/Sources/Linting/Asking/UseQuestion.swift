@@ -36,7 +36,7 @@ package struct UseQuestion: Sendable {
     let calls = contract?.calls.filter { "\($0.target ?? "?").\($0.action ?? "?")" == name } ?? []
     guard let call = calls.first(where: { $0.site.module == module.id }) ?? calls.first else {
       let known = contract?.calls.map { "\($0.target ?? "?").\($0.action ?? "?")" } ?? []
-      throw .unknown("call of", name, among: known)
+      throw .unknown("call of", name, among: known, in: repository)
     }
     if call.site.module == module.id { return UseAnswer(module: module.name, use: use, name: name) }
     // Others call through the method that does.
@@ -71,7 +71,9 @@ package struct UseQuestion: Sendable {
     func new() -> [Finding] {
       report.findings.filter { finding in
         let identity = finding.identity
-        let isOfUse = identity.target == module.name && identity.symbol.map(names.contains) == true
+        let isOfUse =
+          identity.target == module.name && identity.package == repository.containers[module.container].name
+          && identity.symbol.map(names.contains) == true
         return isOfUse || !before.contains(identity)
       }
     }
@@ -104,7 +106,8 @@ package struct UseQuestion: Sendable {
     let names = ExistingNames(repository)
     let outside = SystemModules.names.union(names.imported).union(names.external)
     guard outside.contains(name) else {
-      throw .unknown(use == .link ? "module or product" : "module", name, among: outside.union(names.modules))
+      throw .unknown(
+        use == .link ? "module or product" : "module", name, among: outside.union(names.modules), in: repository)
     }
     return nil
   }

@@ -103,6 +103,40 @@ struct UseQuestionTests {
     #expect(try await answer("A_Category", .import, "Mediator", in: files).isYes)
   }
 
+  @Test("is about one module of several with the same name, which the container tells apart")
+  func namesakes() async throws {
+    func package(_ name: String, links: String = "") -> String {
+      """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "\(name)", targets: [.target(name: "App"\(links)), .target(name: "Own\(name)")])
+      """
+    }
+    let files = [
+      "Shop/Package.swift": package("Shop"), "Shop/Sources/App/a.swift": "", "Shop/Sources/OwnShop/a.swift": "",
+      "Server/Package.swift": package("Server"), "Server/Sources/App/a.swift": "import OwnServer",
+      "Server/Sources/OwnServer/a.swift": "", "Other/Package.swift": package("Shop"), "Other/Sources/App/a.swift": "",
+      "Other/Sources/OwnShop/a.swift": "",
+    ]
+    let error = await #expect(throws: UserError.self) { try await answer("App", .import, "Foundation", in: files) }
+    #expect(error?.description == "several modules are called App: name one of Other/App, Server/App, Shop/App")
+    #expect(try await answer("Server/App", .import, "OwnServer", in: files).isYes)
+    let same = await #expect(throws: UserError.self) { try await answer("Shop/App", .import, "Foundation", in: files) }
+    #expect(same?.description.contains("Other/App") == true)
+    #expect(try await answer("Other/App", .import, "Foundation", in: files).isYes)
+  }
+
+  @Test("says that a module may be in what could not be read", arguments: [("App", "A"), ("A", "App")])
+  func unread(module: String, name: String) async throws {
+    let files = undecidedTuistProject + business("A")
+    let error = await #expect(throws: UserError.self) { try await answer(module, .import, name, in: files) }
+    #expect(
+      error?.description == """
+        there is no module App; 1 manifest cannot be judged by reading (App/Project.swift), and may declare it; \
+        correct the name
+        """)
+  }
+
   @Test("says what must be declared first, and through which category others call")
   func ways() async throws {
     let declaration = try await answer("C", .import, "A_Category").declaration
