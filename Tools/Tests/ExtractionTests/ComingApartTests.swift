@@ -112,6 +112,23 @@ struct ComingApartTests {
     #expect(error?.description.contains("xcodebuild") == false)
   }
 
+  @Test("a test is no app, and is not what one was probably meant by")
+  func tests() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(name: "Soup", targets: [.target(name: "Bowl"), .testTarget(name: "BowlsTests")])
+      """
+    let files = ["Package.swift": manifest, "Sources/Bowl/a.swift": "", "Tests/BowlsTests/a.swift": ""]
+    for (name, words) in [
+      ("BowlsTests", "BowlsTests is a test, which is not taken apart: name its app with --from"),
+      ("BowlsTest", "there is no package BowlsTest in this repository: name the app's with --from"),
+    ] {
+      let error = await #expect(throws: UserError.self) { try await target(of: files, from: name) }
+      #expect(error?.description == words)
+    }
+  }
+
   private func target(of files: [String: String], from name: String = ".") async throws -> String {
     let folder = try RepositoryFolder(files)
     return try AppModules(of: name, in: try await folder.load(), root: folder.root).subject.target

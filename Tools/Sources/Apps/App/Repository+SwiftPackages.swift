@@ -37,7 +37,10 @@ extension Repository {
     guard found.isEmpty, makers.isEmpty else {
       throw UserError("several are called \(name): name the app's folder with --from")
     }
-    throw noPackage(called: name, others: modules.map(\.name))
+    if modules.contains(where: { $0.isTest && ($0.name == name || $0.moduleName == name) }) {
+      throw UserError("\(name.oneLine) is a test, which is not taken apart: name its app with --from")
+    }
+    throw noPackage(called: name, others: modules.filter { !$0.isTest }.map(\.name))
   }
 
   /// - Parameter others: Other names that are valid there.
