@@ -101,7 +101,7 @@ struct FixTests {
       #expect(shown.errors.contains("this is the first round: --fix lints again"))
       let result = try await folder.lint("--fix")
       #expect(result.exitCode == 0, "\(result.output)\(result.errors)")
-      #expect(result.errors.contains("fixed Package.swift: added \"First\" to the target Second"))
+      #expect(result.errors.contains("fixed Package.swift: added First to the target Second"))
       #expect(try folder.read("Package.swift").contains(".target(name: \"Second\", dependencies: [\"First\"]),"))
       let again = try await folder.lint("--fix")
       #expect(again.exitCode == 0 && again.errors == "")

@@ -59,8 +59,8 @@ struct ProjectTests {
     #expect(fixed.refusals.isEmpty)
     #expect(
       fixed.fixes.done.flatMap(\.changes).map(\.words) == [
-        "added a reference to Packages/Cart", "added the product Cart of Cart to the target App",
-        "added the product Cart of Cart to the target Widget",
+        "added a reference to Packages/Cart", "added Cart to the target App",
+        "added Cart to the target Widget",
       ])
     let again = try await FixedRepository.fix(fixed.repository)
     #expect(again.done.isEmpty && again.diff.isEmpty)
@@ -73,7 +73,7 @@ struct ProjectTests {
       package("Cart") + text.files() + ["App/App.swift": "", "App/B.m": "@import Cart;\n"])
     #expect(fixed.findings.isEmpty)
     #expect(fixed.refusals.isEmpty)
-    #expect(fixed.fixes.done.flatMap(\.changes).map(\.words).last == "added the product Cart of Cart to the target App")
+    #expect(fixed.fixes.done.flatMap(\.changes).map(\.words).last == "added Cart to the target App")
   }
 
   @Test("What Xcode builds itself is refused both ways, because a link is not all there is to it")
@@ -107,7 +107,7 @@ struct ProjectTests {
       """
     let fixed = try await FixedRepository(
       package("Cart") + package("Menu") + ["App/App.swift": "import Cart\nimport Menu\n"] + text.files())
-    #expect(fixed.fixes.done.flatMap(\.changes).map(\.words) == ["added the product Cart of Cart to the target App"])
+    #expect(fixed.fixes.done.flatMap(\.changes).map(\.words) == ["added Cart to the target App"])
     #expect(fixed.findings.isEmpty)
   }
 

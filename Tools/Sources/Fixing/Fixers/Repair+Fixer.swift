@@ -19,7 +19,8 @@ extension Repair.Step {
       }
     case .addLink(let link, let target, let position, let model):
       let dialect = try dialect(dialects)
-      let words = "added \(dialect.words(for: link)) to the target \(target)"
+      // The editor chooses how it is written.
+      let words = "added \(link.name) to the target \(target)"
       return try container(dialects, .addsLink(link.name, to: target), words) {
         editor, file throws(Unfixable) in
         let offset = try file.currentOffset(of: position, "the target")
