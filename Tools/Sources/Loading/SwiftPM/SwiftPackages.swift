@@ -78,6 +78,7 @@ struct SwiftPackages: ContainerLoader {
       for index in manifest.dependencies.indices {
         manifest.dependencies[index].resolve(from: tree.absolutePath(folder))
       }
+      if TuistFiles.onlyResolves(packageIn: folder, of: tree) { (manifest.targets, manifest.products) = ([], []) }
       let name = RelativePath.lastComponent(tree.absolutePath(folder))
       var made = Container(
         id: packages.count, name: manifest.name ?? name, identity: name.lowercased(), directory: folder,

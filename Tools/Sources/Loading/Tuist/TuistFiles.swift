@@ -31,6 +31,14 @@ struct TuistFiles {
       .filter { tree.directories[$0] != nil }.sorted()
   }
 
+  /// Whether a package is Tuist's own list of dependencies: it resolves them, and nobody builds a target of it.
+  static func onlyResolves(packageIn folder: String, of tree: FileTree) -> Bool {
+    guard RelativePath.lastComponent(folder) == folderName else { return false }
+    let (own, around) = (tree.directories[folder], tree.directories[RelativePath.directory(of: folder)])
+    return own?.directories.contains(helperFolder) == true || own?.files.contains("Config.swift") == true
+      || around?.files.contains { [manifestName, "Workspace.swift", settingsName].contains($0) } == true
+  }
+
   /// The manifests of projects that were not generated here.
   ///
   /// - Parameter projects: The folders of the projects that were.

@@ -144,6 +144,21 @@ struct TuistTests {
         "to Cart in Cart/Project.swift"))
   }
 
+  @Test("have their packages from a manifest whose targets nobody builds")
+  func resolvedOnly() async throws {
+    let manifest = """
+      // swift-tools-version: 6.0
+      import PackageDescription
+      let package = Package(
+        name: "Shop", products: [.library(name: "Shop", targets: ["ShopPackage"])], targets: [.target(name: "ShopPackage")])
+      """
+    let repository = try MarkedRepository(Self.files + ["Tuist/Package.swift": manifest])
+    #expect(await repository.lint().findings.filter { $0.identity.file == "Tuist/Package.swift" }.isEmpty)
+    // A package in a folder of that name is one like others.
+    let other = try MarkedRepository(["Tuist/Package.swift": manifest, "A.swift": ""])
+    #expect(await other.lint().findings.map(\.identity.rule).contains("unresolved_path"))
+  }
+
   @Test("that cannot be followed are said once, at the helper, and the rest is judged")
   func undecided() async throws {
     let helper = Self.helper.replacing("dependencies: uses)", with: "dependencies: uses + 1️⃣computed())")
