@@ -31,12 +31,14 @@ struct GeneratedProjects {
     let included = Set(found.flatMap(\.included))
     specifications = found.filter { $0.hasUsualName || !included.contains($0.project.path) }.map(\.project)
     for project in specifications {
-      // Variables are known when it is generated.
-      if project.failure != nil || project.name.contains("$") {
-        unnamed[project.folder] = project.path
-      } else {
-        let bundle = RelativePath.join(project.folder, project.name + XcodeProjects.projectSuffix)
-        files[bundle] = files[bundle] ?? project.path
+      for folder in Set([project.folder, RelativePath.directory(of: project.path)]) {
+        // Variables are known when it is generated.
+        if project.failure != nil || project.name.contains("$") {
+          unnamed[folder] = project.path
+        } else {
+          let bundle = RelativePath.join(folder, project.name + XcodeProjects.projectSuffix)
+          files[bundle] = files[bundle] ?? project.path
+        }
       }
     }
   }

@@ -37,6 +37,8 @@ struct LoadedProject: Sendable {
   var problems: [Problem] = []
   /// What it is generated from, if that is beside it: XcodeGen's specification, or Tuist's manifest.
   var specification: String?
+  /// Whether its paths are relative to the repository's folder, and not to its own.
+  var isBasedOnRoot = false
   /// Why it could not be read.
   var failure: UnreadableProject?
   /// Known once it is in the model.
@@ -83,7 +85,7 @@ struct LoadedProject: Sendable {
   var isMadeLater: Bool { bundle == path }
 
   /// The base of its relative paths.
-  var folder: String { RelativePath.directory(of: bundle) }
+  var folder: String { isBasedOnRoot ? "" : RelativePath.directory(of: bundle) }
 
   func problem(_ kind: Problem.Kind, at position: SourcePosition, of target: String? = nil) -> Problem {
     Problem(file: path, position: position, package: name, target: target, kind)

@@ -54,9 +54,20 @@ struct SpecificationLoader {
     var loaded = LoadedProject(
       specification: path, named: name ?? RelativePath.lastComponent(RelativePath.directory(of: path)))
     loaded.project = project
+    loaded.isBasedOnRoot = isBasedOnRoot(project, in: RelativePath.directory(of: path))
     if reading.isUndecided { loaded.project.leaveOpen() }
     loaded.problems = reading.problems
     return Specification(project: loaded, included: reading.included)
+  }
+
+  /// Whether XcodeGen is told another base (`--project-root`), which no specification says: none of the folders is beside
+  /// it, and all are in the repository's.
+  private func isBasedOnRoot(_ project: XcodeProject, in folder: String) -> Bool {
+    let paths = project.targets.flatMap(\.synchronizedFolders).filter { $0.absence != .expected }.map(\.path.path)
+    func isThere(_ path: String, from folder: String) -> Bool {
+      RelativePath.resolve(path, from: folder).map { DiskPath.exists(tree.absolutePath($0)) } ?? false
+    }
+    return !folder.isEmpty && !paths.isEmpty && paths.allSatisfy { isThere($0, from: "") && !isThere($0, from: folder) }
   }
 
   /// What is said of a file that takes too long.

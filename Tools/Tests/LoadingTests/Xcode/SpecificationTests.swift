@@ -118,6 +118,25 @@ struct SpecificationTests {
       Expectation("2️⃣", "unresolved_path", .error, "the folder of target ShopTests is not at \"Nowhere\""))
   }
 
+  @Test("One whose folders are all in the root, and none beside it, is made with the root as its base")
+  func basedOnRoot() async throws {
+    let text = """
+      name: Bar
+      targets:
+        Bar: {type: application, platform: macOS, sources: [{path: Sources/Bar}, Extra, {path: Gone, optional: true}]}
+        Tests: {type: bundle.unit-test, platform: macOS, sources: [Tests], dependencies: [{target: Bar}]}
+      """
+    let files = [
+      "Make/project.yml": text, "Sources/Bar/main.swift": "", "Extra/E.swift": "",
+      "Tests/T.swift": "@testable import Bar",
+    ]
+    #expect(try await MarkedRepository(files).lint().findings.isEmpty)
+    let repository = await (try MarkedRepository(files)).load()
+    #expect(repository.modules.map(\.files.count) == [2, 1])
+    let mixed = try MarkedRepository(files + ["Make/Extra/E.swift": ""])
+    #expect(await mixed.lint().findings.count { $0.identity.rule == "unresolved_path" } == 2)
+  }
+
   @Test("Where the project is checked in it is read, and its specification is not; another's project.yml is none")
   func besideProject() async throws {
     let project = ProjectText(targets: [.init(name: "Other", sources: ["Shop/App.swift"])])
