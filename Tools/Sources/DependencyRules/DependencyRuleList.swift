@@ -7,6 +7,9 @@ package enum DependencyRuleList {
   /// The rule about declarations that nothing uses yet.
   package static let needlessDeclaration = UnusedDependency.id
 
+  /// The rule about cycles.
+  package static let cycle = DependencyCycle.id
+
   package static let rules: [any Rule] = [
     ForbiddenDependency(),
     ForbiddenImport(),

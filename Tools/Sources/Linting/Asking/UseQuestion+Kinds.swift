@@ -1,4 +1,6 @@
+import DependencyRules
 import Model
+import Rules
 import SourceFacts
 import SourceText
 
@@ -25,5 +27,20 @@ extension UseQuestion.Use {
   private static func importing(by module: Module) -> UserError {
     UserError(
       "\(module.name) is a plugin, which imports only what the toolchain has; link a program that does the work")
+  }
+}
+
+extension Finding.Identity {
+  /// Whether it is about a cycle of modules, or of their containers, that leads through a module and one of some names:
+  /// where the use is there already, nothing else is new.
+  func isCycle(through module: Module, _ names: Set<String>, in repository: Repository) -> Bool {
+    let own = repository.containers[module.container]
+    guard rule == DependencyRuleList.cycle, let symbol else { return false }
+    let parts = symbol.split(separator: ",").map(String.init)
+    guard target == nil else {
+      return package == own.name && parts.contains(module.name) && !names.isDisjoint(with: parts)
+    }
+    let others = repository.modules.filter { names.contains($0.name) }.map { repository.containers[$0.container].name }
+    return parts.contains(own.name) && others.contains { $0 != own.name && parts.contains($0) }
   }
 }

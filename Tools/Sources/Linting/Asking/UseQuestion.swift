@@ -74,7 +74,7 @@ package struct UseQuestion: Sendable {
         let isOfUse =
           identity.target == module.name && identity.package == repository.containers[module.container].name
           && identity.symbol.map(names.contains) == true
-        return isOfUse || !before.contains(identity)
+        return isOfUse || identity.isCycle(through: module, names, in: repository) || !before.contains(identity)
       }
     }
     let mended = new().first { $0.identity.rule == DependencyRuleList.missingDeclaration }
@@ -100,6 +100,9 @@ package struct UseQuestion: Sendable {
       use == .link && !$0.isTest && ($0.name == name || repository.products(of: $0.id).contains(name))
     }
     if let offering { return offering.id }
+    if let target = repository.modules.first(where: { $0.name == name && !$0.isTest }) {
+      throw UserError("the target \(name) has the module \(target.moduleName); ask for that")
+    }
     if repository.modules.contains(where: { $0.isTest && ($0.name == name || $0.moduleNames.contains(name)) }) {
       throw UserError("\(name) is a test, which no other module can use")
     }

@@ -56,6 +56,50 @@ struct UseQuestionTests {
     #expect(error?.description == "CTests is a test, which no other module can use")
   }
 
+  @Test("is no for a use that is there and closes a cycle, of modules or of packages")
+  func present() async throws {
+    func package(_ name: String, _ other: String) -> [String: String] {
+      [
+        "\(name)/Package.swift": library(
+          name, packages: [".package(path: \"../\(other)\")"],
+          links: [".product(name: \"\(other)\", package: \"\(other)\")"]),
+        "\(name)/Sources/\(name)/F.swift": "import \(other)",
+      ]
+    }
+    let files = package("A", "B") + package("B", "A")
+    for (user, used) in [("A", "B"), ("B", "A")] {
+      #expect(try await !answer(user, .link, used, in: files).isYes)
+      #expect(try await answer(user, .import, "Foundation", in: files).isYes)
+    }
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [
+        .target(name: "A", dependencies: ["C"], plugins: ["Gen"]), .target(name: "C"),
+        .plugin(name: "Gen", capability: .buildTool(), dependencies: ["tool"]),
+        .executableTarget(name: "tool", dependencies: ["A", "C"])])
+      """
+    let inside = [
+      "Package.swift": manifest, "Sources/A/F.swift": "import C", "Sources/C/F.swift": "", "Plugins/Gen/F.swift": "",
+      "Sources/tool/main.swift": "import A\nimport C",
+    ]
+    #expect(try await !answer("tool", .link, "A", in: inside).isYes)
+    #expect(try await answer("tool", .link, "C", in: inside).isYes)
+  }
+
+  @Test("names the module of a target that is called otherwise")
+  func moduleOfTarget() async throws {
+    let manifest = """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(name: "P", targets: [.target(name: "A"), .target(name: "c-map")])
+      """
+    let files = ["Package.swift": manifest, "Sources/A/F.swift": "", "Sources/c-map/F.swift": ""]
+    let error = await #expect(throws: UserError.self) { try await answer("A", .import, "c-map", in: files) }
+    #expect(error?.description == "the target c-map has the module c_map; ask for that")
+    #expect(try await answer("A", .import, "c_map", in: files).isYes)
+  }
+
   @Test(
     "has no answer for what is no use of such a module",
     arguments: [
