@@ -23,7 +23,8 @@ extension Availability {
     else { return }
     // A new name is one of the declaration's own side.
     let kept = arguments.filter { argument in
-      if case .availabilityLabeledArgument(let labeled) = argument.argument { labeled.label.text != "renamed" } else { true }
+      guard case .availabilityLabeledArgument(let labeled) = argument.argument else { return true }
+      return labeled.label.text != "renamed"
     }
     let text = kept.map(\.argument.trimmedText).joined(separator: ", ")
     let words = "@available(\(text.split(whereSeparator: \.isWhitespace).joined(separator: " ")))"
