@@ -54,7 +54,8 @@ extension Contract.Target {
   /// Whether it answers what `call` asks for, as far as is known, or would if the action were spelled right.
   fileprivate func mayAnswer(_ call: Contract.Call) -> Bool {
     guard let action = call.action, certainlyLacks(action, for: call) else { return true }
-    return actionMeant(by: action, in: call) != nil
+    // Whether it is open to URLs is another question.
+    return rows?.contains { $0.label == action } ?? false || actionMeant(by: action, in: call) != nil
   }
 
   /// Whether the tables that `call` reaches lack `action`, and there is no method that is merely unlisted.
