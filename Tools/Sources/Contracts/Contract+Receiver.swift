@@ -5,7 +5,8 @@ extension Contract {
   /// The calls of a file, with those of which other declarations tell that their receiver is a mediator: an alias of one,
   /// a protocol of it, or a constant.
   static func calls(
-    of file: SourceFile, in module: Module.ID, _ names: ConstantResolver, _ types: DeclaredTypes
+    of file: SourceFile, in module: Module.ID, _ names: ConstantResolver, _ types: DeclaredTypes,
+    _ mediators: Set<String>
   ) -> [TargetCall] {
     guard let contract = file.contract else { return [] }
     return contract.calls
@@ -13,7 +14,7 @@ extension Contract {
         guard let receiver = call.receiver else { return call }
         if types.isMediator(receiver, in: module) { return call }
         var call = call
-        if let other = types.otherMediator(receiver, in: module) {
+        if let other = types.otherMediator(receiver, in: module, mediators) {
           call.mediatorClass = other
           return call
         }
@@ -31,10 +32,12 @@ extension DeclaredTypes {
     return declaration(of: found)?.kind == .protocol && protocols(of: WellKnown.mediator).contains(found)
   }
 
-  /// The class after CTMediator's model that an alias stands for.
-  fileprivate func otherMediator(_ name: String, in module: Module.ID) -> String? {
+  /// The class after CTMediator's model that a name or an alias stands for.
+  ///
+  /// - Parameter known: Those that are known to be.
+  fileprivate func otherMediator(_ name: String, in module: Module.ID, _ known: Set<String>) -> String? {
     meaning(of: name, in: module).map(\.lastName).flatMap {
-      $0 != name && $0.hasSuffix(WellKnown.mediator) ? $0 : nil
+      known.contains($0) || $0 != name && $0.hasSuffix(WellKnown.mediator) ? $0 : nil
     }
   }
 

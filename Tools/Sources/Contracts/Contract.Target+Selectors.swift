@@ -4,7 +4,7 @@ import SourceFacts
 extension Contract.Target {
   /// Takes its methods for the rows of a table, unless it is a target of `Mediator`: a class with a table, or a plain
   /// one, for which the table is generated.
-  mutating func answerSelectors(acceptingBare: Bool) {
+  mutating func answerSelectors(_ lookup: SelectorLookup) {
     guard !parts.contains(where: { $0.members.mirror != nil }) else { return }
     guard
       !actions.isEmpty || !inherited.actions.isEmpty || declaration.members.objectiveCName != nil
@@ -24,10 +24,12 @@ extension Contract.Target {
       if actions.count < count { foreignSuperclass = foreignSuperclass ?? unreadExposure }
     }
     var known: Set<String> = []
-    ownRows = actions.compactMap { action -> Row? in
-      let label = String(action.source.name.dropFirst(WellKnown.actionPrefix.count))
+    let labels = actions.flatMap { action in
+      action.source.isStatic ? [] : lookup.labels(of: action.source.selector ?? "").map { (action, $0) }
+    }
+    ownRows = labels.compactMap { action, label -> Row? in
       // One that it inherits, too, is its own.
-      guard action.answers(acceptingBare: acceptingBare), known.insert(label).inserted else { return nil }
+      guard known.insert(label).inserted else { return nil }
       let name = NameReference(value: .literal(label), position: action.source.position)
       return Row(
         file: action.file, table: WellKnown.actionTable, tablePosition: declaration.position, label: label,
@@ -47,30 +49,25 @@ extension Contract.Target {
 
   /// Whether the runtime finds it by its name, with or without a module before it: a class of Swift has its module's,
   /// unless it has a name of Objective-C.
-  func isFoundBySelector(_ module: Contract.Call.CalledModule) -> Bool {
-    let isOfObjectiveC = declaration.members.objectiveCName != nil
-    return switch module {
-    case .none: isOfObjectiveC
+  func isFoundBySelector(_ module: Contract.Call.CalledModule, _ lookup: SelectorLookup) -> Bool {
+    switch module {
+    case .none: isOfObjectiveC || lookup.findsSwift
     case .named(let name): !isOfObjectiveC && name == self.module
     case .undecidable: true
     }
   }
 
+  /// Whether it has a name of Objective-C, without a module.
+  package var isOfObjectiveC: Bool { declaration.members.objectiveCName != nil }
+
   /// The methods that are named like actions and that a call does not reach.
   package var unreachedActions: [Action] {
     guard answersSelectors, let rows else { return [] }
-    let reached = Set(rows.compactMap(\.source.method))
+    let reached = Set(rows.compactMap(\.label).map(WellKnown.method))
     return actions.filter { !reached.contains($0.source.name) }
   }
 }
 
 extension Contract.Target.Part {
   fileprivate var inheritsNSObject: Bool { members.inherited.contains { $0.name == "NSObject" } }
-}
-
-extension Contract.Target.Action {
-  fileprivate func answers(acceptingBare: Bool) -> Bool {
-    guard let selector = source.selector, !source.isStatic else { return false }
-    return selector == source.name + ":" || acceptingBare && selector == source.name
-  }
 }

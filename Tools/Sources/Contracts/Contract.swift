@@ -27,6 +27,8 @@ package struct Contract: Sendable {
   private(set) var callsOfPods: [Call] = []
   /// The classes in pods that are installed, by name.
   private var installed: [String: [Target]] = [:]
+  /// How the mediators that call by selectors find what they call.
+  package private(set) var selectors = SelectorLookup()
   /// The modules of the apps, which contain the business lines that are not extracted yet. The mediators of programs
   /// look for every target in some of them.
   private var appModules: Set<String> = []
@@ -65,7 +67,7 @@ package struct Contract: Sendable {
         }
         let hasRoutes = file.imports.contains { $0.module == WellKnown.routesModule }
         let hasDestinations = file.imports.contains { $0.module == WellKnown.navigationModule }
-        for source in Self.calls(of: file, in: id, names, types)
+        for source in Self.calls(of: file, in: id, names, types, repository.roles.selectorMediators)
         where (source.route == nil || hasRoutes) && (!source.isDestination || hasDestinations) {
           var call = Call(source, in: file, of: id, names)
           call.route?.takesURLs = takingURLs.contains(id)
@@ -79,12 +81,10 @@ package struct Contract: Sendable {
       targets += Target.targets(of: module, names, supertypes, types, bases)
     }
     if hasSelectors {
-      let bare = scope.contains {
-        repository.modules[$0].filesOfContract.contains { $0.contract?.acceptsBareActions == true }
-      }
-      for index in targets.indices { targets[index].answerSelectors(acceptingBare: bare) }
+      selectors = SelectorLookup(repository)
+      for index in targets.indices { targets[index].answerSelectors(selectors) }
       var others = repository.installedPods.flatMap { Target.targets(of: $0, names, supertypes, types, bases) }
-      for index in others.indices { others[index].answerSelectors(acceptingBare: bare) }
+      for index in others.indices { others[index].answerSelectors(selectors) }
       callsOfPods = repository.installedPods.flatMap { pod in
         pod.filesOfContract.flatMap { file in
           (file.contract?.calls ?? []).filter { $0.mediatorClass != nil }.map { source in
@@ -137,7 +137,7 @@ extension Contract {
   package func answering(_ call: Call) -> [Target] {
     let own = targets(of: call)
     guard own.isEmpty, call.isBySelector, let name = call.target else { return own }
-    return installed[name]?.filter { $0.isFoundBySelector(call.module) } ?? []
+    return installed[name]?.filter { $0.isFoundBySelector(call.module, selectors) } ?? []
   }
 
   /// The classes in pods that are installed, by name and place.
@@ -154,7 +154,7 @@ extension Contract {
   package func isReached(_ target: Target, by call: Call) -> Bool {
     guard call.target.map({ $0 == target.name }) ?? true else { return false }
     guard target.answersSelectors == call.isBySelector else { return false }
-    if call.isBySelector { return target.isFoundBySelector(call.module) && isLinked(target, with: call) }
+    if call.isBySelector { return target.isFoundBySelector(call.module, selectors) && isLinked(target, with: call) }
     if isFoundByAll(target) { return true }
     return modules(for: call, hosts: [])?.contains(target.module) ?? true
   }

@@ -4,8 +4,8 @@ import SourceFacts
 package enum WellKnown {
   package static let targetPrefix = TargetDeclaration.prefix
   package static let actionPrefix = "Action_"
-  /// The parameter that names the target's module. The constant has the name of its value.
-  package static let moduleKey = "kCTMediatorParamsKeySwiftTargetModuleName"
+  /// The parameter that names the target's module.
+  package static let moduleKey = MediatorSource.moduleKey
   /// The module that declares `Route`.
   package static let routesModule = "MediatorRoutes"
   /// The modules whose types a category may see without a service that names them.

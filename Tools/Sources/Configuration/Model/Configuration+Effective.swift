@@ -4,10 +4,14 @@ extension Configuration {
   /// - Parameters:
   ///   - hasMediator: Whether the repository has a mediator. Without one, the articles' roles apply only if
   ///     they are configured.
-  ///   - another: The name of a mediator that the sources call and that is not called `Mediator`.
+  ///   - another: The name of a mediator that the sources call, if it may not be called `Mediator`.
   package func effective(hasMediator: Bool, another: String? = nil) -> Configuration {
     let configured = roles.first { $0.name == MediatorPreset.mediator }?.packages
-    let mediators = configured ?? MediatorPreset.mediators + MediatorPreset.patterns([another].compactMap(\.self))
+    let known = MediatorPreset.mediators
+    let found = MediatorPreset.patterns([another].compactMap(\.self)).filter { pattern in
+      !known.contains { $0.value == pattern.value }
+    }
+    let mediators = configured ?? known + found
     let usesPreset = hasMediator && !hasLayersOfPackages
     let others = usesPreset ? MediatorPreset.names.filter { name in !roles.contains { $0.name == name } } : []
     var effective = self

@@ -22,6 +22,7 @@ struct CallReader {
       params: SentParametersReader(source: source, scope: scope).parameters(node.argument("params")),
       caching: caching(node.argument("shouldCacheTarget")), caller: caller, route: nil)
     call.mediatorClass = otherMediator(of: node)
+    call.likelyMediator = likelyMediator(of: node)
     if case .perhaps(let name) = receiver { call.receiver = name }
     readUse(of: node, into: &call)
     call.isAwaited = node.isAwaited
@@ -91,15 +92,24 @@ struct CallReader {
   /// CTMediator, or a class after its model, if the call is in an extension of it or on its shared instance.
   private func otherMediator(of call: FunctionCallExprSyntax) -> String? {
     // In Objective-C, no argument has a default; CTMediator's first version had no cache.
-    guard call.argument("shouldCacheTarget") != nil || call.argument("params") != nil else { return nil }
+    guard call.argument("shouldCacheTarget") != nil || call.argument("params") != nil, let name = type(calledOn: call),
+      name.hasSuffix(ContractVisitor.mediator)
+    else { return nil }
+    return name
+  }
+
+  /// The class of any other name, if the call has all arguments of CTMediator and no other.
+  private func likelyMediator(of call: FunctionCallExprSyntax) -> String? {
+    let labels = call.arguments.map { $0.label?.name }
+    return labels == [nil, "action", "params", "shouldCacheTarget"] ? type(calledOn: call) : nil
+  }
+
+  /// The type around a call on `self`, or at the beginning of `Type.sharedInstance()`; `nil` for `Mediator`.
+  private func type(calledOn call: FunctionCallExprSyntax) -> String? {
     let base = call.calledExpression.as(MemberAccessExprSyntax.self)?.base?.bare
     let isOnSelf = base.map { $0.as(DeclReferenceExprSyntax.self)?.baseName.tokenKind == .keyword(.self) } ?? true
     let name = isOnSelf ? scope.last : base?.firstToken(viewMode: .sourceAccurate)?.name
-    guard let name, name.isCapitalised, name.hasSuffix(ContractVisitor.mediator), name != ContractVisitor.mediator
-    else {
-      return nil
-    }
-    return name
+    return name.flatMap { $0.isCapitalised && $0 != ContractVisitor.mediator ? $0 : nil }
   }
 
   private func caching(_ argument: ExprSyntax?) -> TargetCall.Caching {

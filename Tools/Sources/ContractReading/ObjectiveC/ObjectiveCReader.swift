@@ -150,9 +150,7 @@ private struct Declarations {
     let body = index + 1..<end
     index = source.is(end, "}") ? end + 1 : end
     calls(in: body, caller: selector, of: owner)
-    if selector.hasPrefix("performTarget:action:"), body.contains(where: isFormatOfBareActions) {
-      contract.acceptsBareActions = true
-    }
+    if selector.hasPrefix("performTarget:action:") { contract.mediator = MediatorSource(name: owner, in: source) }
     let isNotFound = selector == "notFound:"
     guard isNotFound || selector.hasPrefix("Action_") else { return }
     let reads = ObjectiveCBody(source: source, range: body).reads(of: names.first ?? "")
@@ -161,10 +159,6 @@ private struct Declarations {
       takesParams: names.count == 1, effects: MethodEffects(), isolation: .unstated, result: result,
       reads: reads.reads, readsAreComplete: names.count != 1 || reads.areComplete, selector: selector)
     if isNotFound { members.notFound = action } else { members.actions.append(action) }
-  }
-
-  private func isFormatOfBareActions(_ index: Int) -> Bool {
-    source.tokens[index].kind == .text && source.tokens[index].text == "Action_%@"
   }
 
   private mutating func calls(in body: Range<Int>, caller: String?, of owner: String?) {

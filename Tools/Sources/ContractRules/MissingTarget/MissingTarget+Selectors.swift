@@ -23,7 +23,8 @@ extension MissingTarget {
       case (_, let target?, _):
         .init(
           "\(className) is a class of Swift, which is found by its module only", why: Self.effect,
-          instead: "send \(target.module) under \(WellKnown.moduleKey), or write @objc(\(className))")
+          instead: (contract.selectors.takesModules ? "send \(target.module) under \(WellKnown.moduleKey), or " : "")
+            + "write @objc(\(className))")
       case (_, nil, let nearest?):
         .init(
           "no class \(className) answers to \"\(name)\"", why: Self.effect,

@@ -70,6 +70,15 @@ extension UnprovenService {
       gaps.append(.init(words: "the module under \(WellKnown.moduleKey)"))
     }
     let targets = contract.answering(call)
+    // Where a mediator looks by itself is the program's module in most.
+    if call.module == .none, let target = targets.first,
+      targets.allSatisfy({ !$0.isOfObjectiveC && !contract.isInApp($0) })
+    {
+      gaps.append(
+        .init(
+          words: "whether the mediator looks for classes of Swift in \(target.module)",
+          instead: "write @objc(\(target.className))"))
+    }
     if let action = call.action {
       for target in targets {
         guard let method = target.method(named: WellKnown.method(for: action)) else {

@@ -19,6 +19,8 @@ struct InstalledPods {
   }
 
   private let tree: FileTree
+  /// Their sources say how they find targets.
+  private let mediators: Set<String>
   private var pods: [Pod] = []
   /// Whether a Podfile's pods are not installed.
   private var areAbsent = false
@@ -27,7 +29,7 @@ struct InstalledPods {
   static func load(_ repository: inout Repository, in tree: FileTree) {
     // What is said of a pod is said of a module that is here.
     guard repository.roles.callsBySelector, !repository.modules.isEmpty else { return }
-    let pods = Self(in: tree)
+    let pods = Self(in: tree, mediators: repository.roles.selectorMediators)
     repository.lacksPods = pods.areAbsent
     repository.installedPods = pods.modules(of: repository)
   }
@@ -37,11 +39,11 @@ struct InstalledPods {
     let pods = Self(in: tree)
     // Nearly always there is none, and no folder has to be listed.
     guard pods.pods.contains(where: { $0.name.lowercased().contains("mediator") }) else { return nil }
-    let classes = pods.read().compactMap { $0.source.contract?.calls.lazy.compactMap(\.mediatorClass).first }
-    return Dictionary(grouping: classes) { $0 }.max { ($0.value.count, $1.key) < ($1.value.count, $0.key) }?.key
+    return pods.read().compactMap { $0.source.contract?.calls.lazy.compactMap(\.mediatorClass).first }.mostFrequent
   }
 
-  private init(in tree: FileTree) {
+  private init(in tree: FileTree, mediators: Set<String> = []) {
+    self.mediators = mediators
     self.tree = tree
     for place in CocoaPods.podfiles(in: tree).map(RelativePath.directory) {
       let folder = RelativePath.join(place, "Pods")
@@ -63,7 +65,10 @@ struct InstalledPods {
     var pending = [pod.folder]
     while let next = pending.popLast() {
       guard let listing = tree.listing(at: next)?.directory else { continue }
-      for name in listing.files where name.hasPrefix(TargetDeclaration.prefix) || name.contains("+") {
+      for name in listing.files
+      where name.hasPrefix(TargetDeclaration.prefix) || name.contains("+")
+        || mediators.contains("\(name.prefix { $0 != "." })")
+      {
         let path = RelativePath.join(next, name)
         if ScannedSource.isSwift(path) || ForeignSource.isCompiled(path) || ForeignSource.isHeader(path) {
           files.append(path)

@@ -19,8 +19,10 @@ enum SourceScanner {
     let (problems, contractModules) = (repository.problems, ContractScope.targets(of: repository))
     let mediators = scan(&repository, in: tree, early, contractModules)
     if repository.roles.callsBySelector { return contractModules }
-    let most = mediators.max { ($0.value, $1.key) < ($1.value, $0.key) }?.key
-    guard let name = most ?? InstalledPods.mediator(in: tree) else { return contractModules }
+    let likely = repository.roles.hasMediator ? nil : mediators.likely.mostFrequent
+    guard let name = mediators.seen.mostFrequent ?? InstalledPods.mediator(in: tree) ?? likely else {
+      return contractModules
+    }
     repository.selectorMediator = name
     repository.roles = RoleAssignment(repository)
     guard repository.roles.callsBySelector else { return contractModules }
@@ -30,12 +32,17 @@ enum SourceScanner {
     return all
   }
 
-  /// - Returns: If the roles know no mediator that calls by selectors: the classes that calls in the sources go through,
-  ///   with the number of their files.
+  /// The classes that calls in the sources go through, or may go through, once for each file.
+  private struct Mediators {
+    var seen: [String] = []
+    var likely: [String] = []
+  }
+
+  /// - Returns: Nothing if the roles know a mediator that calls by selectors.
   private static func scan(
     _ repository: inout Repository, in tree: FileTree, _ early: [String: ScannedSource],
     _ contractModules: Set<Module.ID>
-  ) -> [String: Int] {
+  ) -> Mediators {
     let jobs = Jobs(repository, contractModules)
     repository.fileCount = jobs.all.count { !$0.isForeign }
     repository.foreignFileCount = jobs.all.count { $0.isForeign && ForeignSource.isCompiled($0.path) }
@@ -60,9 +67,11 @@ enum SourceScanner {
       repository.modules[module].reexports = Reexports(of: repository.modules[module].files)
     }
     repository.absentHeaders = absentHeaders(of: repository, in: tree)
-    guard !repository.roles.callsBySelector else { return [:] }
-    return results.reduce(into: [:]) { count, result in
-      if case .success(let scanned) = result, let name = scanned.mediator { count[name, default: 0] += 1 }
+    guard !repository.roles.callsBySelector else { return Mediators() }
+    return results.reduce(into: Mediators()) { found, result in
+      guard case .success(let scanned) = result else { return }
+      found.seen += [scanned.mediator].compactMap(\.self)
+      found.likely += [scanned.likelyMediator].compactMap(\.self)
     }
   }
 
@@ -92,8 +101,8 @@ enum SourceScanner {
       repository.modules[module].foreignFiles[file - swiftCount].includes = scanned.source.includes
       repository.modules[module].foreignFiles[file - swiftCount].hasNoCode = scanned.source.hasNoCode
       repository.modules[module].foreignFiles[file - swiftCount].ignores = scanned.source.ignores
-      guard isContract else { return }
-      repository.modules[module].foreignFiles[file - swiftCount].contract = scanned.contract
+      repository.modules[module].foreignFiles[file - swiftCount].contract =
+        isContract ? scanned.contract : scanned.contract?.mediator.map { FileContract(mediator: $0) }
     case .success(let scanned):
       repository.modules[module].files[file].imports = scanned.source.imports.meant(
         by: repository.modules[module].swiftSettings.moduleAliases)
@@ -119,83 +128,6 @@ enum SourceScanner {
     repository.problems.append(
       Problem(file: path, package: repository.containers[module.container].name, target: module.name, problem))
   }
-
-  /// The files to read. A file of two modules is read once.
-  private struct Jobs {
-    private(set) var all: [Job] = []
-    /// By module, in the order of its files: the index of each in `all`.
-    private(set) var ofFiles: [[Int]] = []
-
-    init(_ repository: Repository, _ contractModules: Set<Module.ID>) {
-      let count = repository.modules.reduce(0) { $0 + $1.files.count + $1.foreignFiles.count }
-      var indices = [String: Int](minimumCapacity: count)
-      all.reserveCapacity(count)
-      for module in repository.modules {
-        let isContract = contractModules.contains(module.id)
-        ofFiles.append(
-          module.sources.enumerated().map { number, file in
-            let index = indices[file.path] ?? all.count
-            let isForeign = number >= module.files.count
-            if index == all.count {
-              indices[file.path] = index
-              all.append(Job(path: file.path, isForeign: isForeign))
-            }
-            if isContract, !isForeign || repository.roles.callsBySelector { all[index].readsContract = true }
-            if !repository.roles.callsBySelector, !module.isTest { all[index].seeksMediator = true }
-            if !contractModules.isEmpty, !isForeign { all[index].seeksTypes = true }
-            return index
-          })
-      }
-    }
-  }
-
-  private struct Job: Sendable {
-    var path: String
-    var isForeign = false
-    var readsContract = false
-    /// Whether it looks for calls through a mediator that has no role.
-    var seeksMediator = false
-    /// Whether it looks for types that are called like types of the system, which the contract may mean.
-    var seeksTypes = false
-
-    /// - Parameters:
-    ///   - early: What was scanned before, by path.
-    ///   - readContract: Reads the contract in a Swift file.
-    func run(
-      in tree: FileTree, _ early: [String: ScannedSource], _ readContract: ([UInt8]) -> ContractResult
-    ) -> Result {
-      Result { () throws(FileReader.Failure) in
-        let known = ScannedSource.isSwift(path) == isForeign ? nil : early[path]
-        if let known, !readsContract, !seeksTypes, !(seeksMediator && known.mayCall) { return Scanned(source: known) }
-        let bytes = try ScannedSource.bytes(of: tree.absolutePath(path), isForeign: isForeign)
-        var scanned = Scanned(source: known ?? ScannedSource(bytes, isForeign: isForeign))
-        if seeksTypes { scanned.redeclaredTypes = RedeclarationScanner.names(in: bytes) }
-        let mayCall = seeksMediator && scanned.source.mayCall
-        guard readsContract || mayCall else { return scanned }
-        let contract = isForeign ? .success(ObjectiveCReader.read(bytes)) : readContract(bytes)
-        if mayCall { scanned.mediator = (try? contract.get())?.calls.lazy.compactMap(\.mediatorClass).first }
-        guard readsContract else { return scanned }
-        switch contract {
-        case .success(let found): scanned.contract = found
-        case .failure(let failure): scanned.contractFailure = failure
-        }
-        return scanned
-      }
-    }
-  }
-
-  private struct Scanned: Sendable {
-    var source: ScannedSource
-    var redeclaredTypes: Set<String> = []
-    /// The file's contract, if it is wanted. Out of line: few files have one, and there may be tens of thousands.
-    @Rare var contract: FileContract?
-    var contractFailure: ContractReader.Failure?
-    /// The mediator that its calls go through, if that is sought and is not `Mediator`.
-    var mediator: String?
-  }
-
-  private typealias ContractResult = Swift.Result<FileContract?, ContractReader.Failure>
-  private typealias Result = Swift.Result<Scanned, FileReader.Failure>
 }
 
 extension [Import] {

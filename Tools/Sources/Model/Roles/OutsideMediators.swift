@@ -17,8 +17,12 @@ struct OutsideMediators {
 
   var isEmpty: Bool { names.isEmpty }
 
-  /// Whether they call by selectors, as everything does that is not our own `Mediator`.
-  var callBySelector: Bool { names.contains { $0.text != "Mediator" } }
+  /// Those that call by selectors, as everything does that is not our own `Mediator`.
+  ///
+  /// - Parameter called: The class through which most calls in the sources go, which may have that name.
+  func callingBySelector(_ called: String?) -> [String] {
+    names.map(\.text).filter { $0 != Repository.mediatorName || $0 == called }
+  }
 }
 
 extension Module {

@@ -37,7 +37,7 @@ package struct RoleAssignment: Sendable {
     rules = RoleRules(configuration, categories: [:], containers: [])
     roles = nil
     (outsideModules, productRoles, moduleRoles, tested) = (nil, [], [:], [:])
-    (hasMediator, isMediatorOutside, callsBySelector, findsBusinessLines) = (false, false, false, false)
+    (hasMediator, isMediatorOutside, selectorMediators, findsBusinessLines) = (false, false, [], false)
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
   }
@@ -77,9 +77,10 @@ package struct RoleAssignment: Sendable {
     let isHere = roles.contains(.mediator) || inferred.values.contains(.mediator)
     isMediatorOutside = !isHere && hasMediator && !outside.isEmpty
     self.hasMediator = isHere || isMediatorOutside
-    callsBySelector =
-      hasMediator && outside.callBySelector
-      || Self.mediators(roles, in: repository).contains { $0.callsBySelector(repository.selectorMediator) }
+    let called = repository.selectorMediator
+    selectorMediators = Set(
+      (hasMediator ? outside.callingBySelector(called) : [])
+        + Self.mediators(roles, in: repository).filter { $0.callsBySelector(called) }.map(\.moduleName))
     configuredRows = RoleRows(configuration)
     tags = ModuleTags(configuration)
     rules = RoleRules(
@@ -135,7 +136,9 @@ package struct RoleAssignment: Sendable {
   package let isMediatorOutside: Bool
   /// Whether that is CTMediator or a class after its model, which calls by selectors of Objective-C: its targets are
   /// classes of Objective-C, and no table lists their actions.
-  package let callsBySelector: Bool
+  package var callsBySelector: Bool { !selectorMediators.isEmpty }
+  /// The names of those.
+  package let selectorMediators: Set<String>
 
   package func role(of container: Container.ID) -> Role? {
     roles?[container]

@@ -30,15 +30,15 @@ package struct FileContract: Equatable, Sendable {
   package var error: SourcePosition?
   /// The constants, types and aliases that the file declares.
   package var declarations = FileDeclarations()
-  /// Whether a mediator is implemented here that also calls `Action_x`, without a colon.
-  package var acceptsBareActions = false
+  /// The mediator that is implemented here in Objective-C.
+  package var mediator: MediatorSource?
   /// What the types are that the compiler named, if it was asked.
   package var compiledKinds: [String: FileDeclarations.DeclaredType.Kind] = [:]
 
   package init(
     calls: [TargetCall] = [], takesURLsByRoutes: Bool = false, hostModules: [HostModules] = [],
     services: [Service] = [], targets: [TargetDeclaration] = [], extensions: [TargetExtension] = [],
-    declarations: FileDeclarations = FileDeclarations()
+    declarations: FileDeclarations = FileDeclarations(), mediator: MediatorSource? = nil
   ) {
     self.calls = calls
     self.takesURLsByRoutes = takesURLsByRoutes
@@ -47,5 +47,6 @@ package struct FileContract: Equatable, Sendable {
     self.targets = targets
     self.extensions = extensions
     self.declarations = declarations
+    self.mediator = mediator
   }
 }

@@ -47,6 +47,8 @@ package struct TargetCall: Equatable, Sendable {
   /// CTMediator, or the class after its model that the call is seen to go through; `nil` for `Mediator`, and if it is
   /// not seen.
   package var mediatorClass: String?
+  /// The class that it goes through, if all its arguments are CTMediator's: it may be one after its model.
+  package var likelyMediator: String?
   /// The name that it is called on, if that may be another type's: an extended type, or a capitalized name.
   package var receiver: String?
   package var target: NameReference
