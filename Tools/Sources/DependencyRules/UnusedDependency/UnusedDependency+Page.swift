@@ -18,8 +18,9 @@ extension UnusedDependency {
       a warning, because a plugin or a program of it may be run by hand. So is one that another package names as well: \
       then the line decides the version that both get, or from where, and `--fix` leaves it. Sources that a build \
       makes, by a plugin, a rule or a script, may import anything, so targets with such sources, and links to plugins, \
-      are not reported. A storyboard, a data model, a property list or a text in a source that names a class of a \
-      module uses it: `"A.Page"`. That a module has resources and nobody imports it is a warning, because its bundle can be \
+      are not reported. A storyboard, a data model or a property list that names a class of a module uses it. That a text \
+      in a source begins like the name of one, `"A.Page"`, is a warning, because a class can be looked up by it. That a \
+      module has resources and nobody imports it is a warning, because its bundle can be \
       found by its name; so is a target that declares functions by their symbols. Where git ignores \
       Swift sources in a target's folder, and none is there, it is a warning: generate them first. So it is where a source \
       in its folder imports the module and the manifest leaves it out: something may build it all the same. A link behind \

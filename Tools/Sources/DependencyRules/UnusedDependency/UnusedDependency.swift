@@ -57,6 +57,9 @@ struct UnusedDependency: Rule {
     if module.hasNoSwift || mayRunByItself(link, repository) {
       return ", unless its code is used without an import"
     }
+    if link.modules.contains(where: { !module.modulesInTexts.isDisjoint(with: repository.modules[$0].moduleNames) }) {
+      return ", unless a class of it is looked up by its name"
+    }
     if module.declaresForeignSymbols { return ", unless a symbol of it is declared here by its name" }
     if link.modules.contains(where: { isForResources(repository.modules[$0], repository) }) {
       return ", unless its resources are found when the program runs"

@@ -4,7 +4,7 @@ import SourceText
 import Threads
 
 /// Finds the modules that a target links only because its storyboards, data models and property lists name classes of
-/// them, or texts in its sources, which are looked up when the program runs.
+/// them, which are looked up when the program runs; and those that texts in its sources may name so.
 enum InterfaceUses {
   /// A data model is a folder with a file that has no ending.
   static func isInterface(_ path: String) -> Bool { [".storyboard", ".xib", ".plist"].contains(where: path.hasSuffix) }
@@ -34,7 +34,7 @@ enum InterfaceUses {
         guard let bytes = try? FileReader.read(tree.absolutePath(file)) else { return ([], false) }
         return (names(in: bytes, among: local), symbol.isFound(in: bytes))
       }
-      for names in sources.map(\.names) { repository.modules[module].modulesInInterfaces.formUnion(names) }
+      for names in sources.map(\.names) { repository.modules[module].modulesInTexts.formUnion(names) }
       repository.modules[module].declaresForeignSymbols = sources.contains(where: \.hasSymbols)
     }
   }

@@ -109,9 +109,10 @@ package struct Module: Sendable {
 
   /// Where its storyboards, data models and property lists are: files and folders; `nil` for its own folder.
   package var interfacePaths: Set<String>?
-  /// Modules that it links and does not import, and whose classes its storyboards, data models and property lists name, or
-  /// texts in its sources.
+  /// Modules that it links and does not import, and whose classes its storyboards, data models and property lists name.
   package var modulesInInterfaces: Set<String> = []
+  /// Those with whose names texts in its sources begin: `"A.Page"` may be a class, or anything else.
+  package var modulesInTexts: Set<String> = []
   /// Whether its Swift sources declare symbols of other modules by their names, as far as that was looked for: where it
   /// links what it does not import.
   package var declaresForeignSymbols = false
