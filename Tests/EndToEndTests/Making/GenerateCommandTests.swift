@@ -60,7 +60,7 @@ struct GenerateCommandTests {
   @Test("it does not say that it has made what it could not write")
   func unwritten() async throws {
     try await withService { copy in
-      try copy.write("in the place of the journal", to: ".git/modulize-journal")
+      try copy.write("in the place of the journal", to: ".modulize-journal")
       let result = try await run(in: copy)
       #expect(result.exitCode == 2 && !result.output.contains("made"), "\(result.output)")
     }

@@ -32,7 +32,7 @@ enum InterfaceUses {
       if local.isEmpty { continue }
       let sources = AllCores.map(own.files.map(\.path)) { file -> (names: Set<String>, hasSymbols: Bool) in
         guard let bytes = try? FileReader.read(tree.absolutePath(file)) else { return ([], false) }
-        return (names(in: bytes, among: local), symbol.isFound(in: bytes))
+        return (names(in: bytes, among: local, isCode: true), symbol.isFound(in: bytes))
       }
       for names in sources.map(\.names) { repository.modules[module].modulesInTexts.formUnion(names) }
       repository.modules[module].declaresForeignSymbols = sources.contains(where: \.hasSymbols)
@@ -57,19 +57,26 @@ enum InterfaceUses {
   private static let module = Array("customModule=".utf8)
 
   /// The modules in `customModule="A"`, and in `A.Class` at the beginning of a text or an element.
-  private static func names(in bytes: [UInt8], among names: Set<String>) -> Set<String> {
+  ///
+  /// - Parameter isCode: Whether it is a source, in which `"A.page"` may be anything: a service, a key.
+  private static func names(in bytes: [UInt8], among names: Set<String>, isCode: Bool = false) -> Set<String> {
     let (quote, dot) = (UInt8(ascii: "\""), UInt8(ascii: "."))
     var found: Set<String> = []
-    for index in bytes.indices where bytes[index] == quote || bytes[index] == UInt8(ascii: ">") {
+    for index in bytes.indices where bytes[index] == quote || !isCode && bytes[index] == UInt8(ascii: ">") {
       let name = bytes[(index + 1)...].prefix { $0.isIdentifierASCII || $0 >= 0x80 }
       guard !name.isEmpty, name.endIndex < bytes.count else { continue }
       let isWhole = bytes[name.endIndex] == quote && bytes[..<index].hasSuffix(module)
       guard isWhole || bytes[name.endIndex] == dot else { continue }
+      if isCode, !bytes[(name.endIndex + 1)...].prefix(1).contains(where: \.mayBeginType) { continue }
       let text = String(decoding: name, as: UTF8.self)
       if names.contains(text) { found.insert(text) }
     }
     return found
   }
+}
+
+extension UInt8 {
+  fileprivate var mayBeginType: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) || self >= 0x80 }
 }
 
 extension ArraySlice<UInt8> {

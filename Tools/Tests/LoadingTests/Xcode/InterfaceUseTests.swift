@@ -36,7 +36,11 @@ struct InterfaceUseTests {
     try await expect(
       files(#"let badge = NSClassFromString("Core.Badge")"#),
       Expectation("1️⃣", "unused_dependency", .warning, "unless a class of it is looked up by its name"))
-    for code in [#"let badge = "Core""#, #"let badge = "MyCore.Badge""#, "let badge = core.badge", #"let a = "Core"#] {
+    for code in [
+      #"let badge = "Core""#, #"let badge = "MyCore.Badge""#, "let badge = core.badge", #"let a = "Core.badge""#,
+      "let a: () ->Core.A",
+      #"let a = "Core"#,
+    ] {
       try await expect(files(code), Expectation("1️⃣", "unused_dependency", .error))
     }
   }
