@@ -62,7 +62,7 @@ struct GenerateCommandTests {
     try await withService { copy in
       try copy.write("in the place of the journal", to: ".modulize-journal")
       let result = try await run(in: copy)
-      #expect(result.exitCode == 2 && !result.output.contains("made"), "\(result.output)")
+      #expect(result.exitCode == 2 && !result.outputLines.contains { $0.hasPrefix("made ") }, "\(result.output)")
     }
   }
 
