@@ -9,8 +9,8 @@ enum InterfaceUses {
   /// A data model is a folder with a file that has no ending.
   static func isInterface(_ path: String) -> Bool { [".storyboard", ".xib", ".plist"].contains(where: path.hasSuffix) }
 
-  static func load(_ repository: inout Repository, in tree: FileTree) {
-    let wanted = repository.modules.map { names(linkedBy: $0, in: repository) }
+  /// - Parameter wanted: By module, the names of what it links and does not import.
+  static func load(_ repository: inout Repository, _ wanted: [Set<String>], in tree: FileTree) {
     guard wanted.contains(where: { !$0.isEmpty }) else { return }
     let files = tree.directories.flatMap { folder, listing in
       listing.files.filter { isInterface($0) || $0 == "contents" && folder.hasSuffix(".xcdatamodel") }

@@ -6,10 +6,10 @@ import SourceText
 /// Finds what a package's target may link for Swift sources in its folder that its manifest leaves out: by `exclude:`,
 /// `sources:` or as resources. A test may build copies of them.
 enum LeftOutUses {
-  static func load(_ repository: inout Repository, in tree: FileTree) {
-    let wanted = repository.modules.map { module in
-      repository.containers[module.container].facts.isLinkedByName
-        ? InterfaceUses.names(linkedBy: module, in: repository) : []
+  /// - Parameter linked: By module, the names of what it links and does not import.
+  static func load(_ repository: inout Repository, _ linked: [Set<String>], in tree: FileTree) {
+    let wanted = zip(repository.modules, linked).map { module, names in
+      repository.containers[module.container].facts.isLinkedByName ? names : []
     }
     guard wanted.contains(where: { !$0.isEmpty }) else { return }
     let compiled = Set(repository.modules.flatMap(\.files).map(\.path))

@@ -86,8 +86,9 @@ package struct RepositoryLoader {
     // And those that use services without an answer, or forbidden names.
     NameUses.load(&repository, isJudged: isJudged, in: tree)
     if isJudged {
-      InterfaceUses.load(&repository, in: tree)
-      LeftOutUses.load(&repository, in: tree)
+      let linked = repository.modules.map { InterfaceUses.names(linkedBy: $0, in: repository) }
+      InterfaceUses.load(&repository, linked, in: tree)
+      LeftOutUses.load(&repository, linked, in: tree)
     }
     repository.coverage = SwiftFiles(repository, linkedFiles: linkedFiles, in: tree)
     await repository.findUnreadTargets(in: tree)

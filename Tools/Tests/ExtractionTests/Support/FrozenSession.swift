@@ -1,11 +1,9 @@
-import ChangeJournal
 import Linting
 import Model
-import SourceText
 import Verifying
 
 /// A repository of which only the model is known, and that must not be changed.
-struct FrozenSession: RepositorySession {
+struct FrozenSession: UnchangedSession {
   let root: String
   let state: RepositoryState
 
@@ -15,10 +13,4 @@ struct FrozenSession: RepositorySession {
   }
 
   func read() -> RepositoryState { state }
-  func check(_ changes: ChangeSet) {}
-  func apply(_ changes: ChangeSet, evenUnseen isUnseen: Bool) throws(UserError) { throw UserError("it was changed") }
-  func settle() {}
-  func commit(_ message: String, adding paths: [String]) throws(UserError) { throw UserError("it was committed") }
-  func progress(_ words: String) {}
-  func report(_ words: String) {}
 }
