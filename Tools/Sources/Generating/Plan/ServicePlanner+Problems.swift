@@ -4,7 +4,50 @@ import SourceText
 
 /// What keeps a service from being offered.
 extension ServicePlanner {
-  func pathProblem(_ path: String, _ service: DeclaredService) -> PlainTarget.Objection? {
+  private static let mostOwnDefaults = 3
+
+  /// What keeps it back whatever its types are.
+  func objections(to service: DeclaredService) -> [PlainTarget.Objection] {
+    let parameters = service.parameters
+    return [isolationProblem(service), defaultsProblem(service)].compactMap(\.self)
+      + parameters.compactMap(nilProblem) + aliasProblems(service) + handwrittenProblem(service)
+      + [closureProblem(service)].compactMap(\.self)
+      + (service.isRemote ? parameters.compactMap(remoteProblem) : [])
+      + service.paths.compactMap { pathProblem($0, service) }
+      + [availabilityProblem(service)].compactMap(\.self)
+  }
+
+  private func isolationProblem(_ service: DeclaredService) -> PlainTarget.Objection? {
+    guard isolation(of: service) == .undecidable, service.isolation == .undecidable else { return nil }
+    return .init(
+      at: service.position, "\(service.name) may belong to another actor than the main one; write nonisolated")
+  }
+
+  private func defaultsProblem(_ service: DeclaredService) -> PlainTarget.Objection? {
+    guard service.parameters.count(where: { $0.defaultValue == .own }) > Self.mostOwnDefaults else { return nil }
+    return .init(
+      at: service.position,
+      "more than \(Self.mostOwnDefaults) defaults of \(service.name) can be computed only here; write constants")
+  }
+
+  private func closureProblem(_ service: DeclaredService) -> PlainTarget.Objection? {
+    guard let position = service.unsendable, types.repository.containers[one.module.container].isInMode5(one.module)
+    else { return nil }
+    return .init(
+      at: position,
+      "both sides name a closure of the main actor as @Sendable, and in language mode 5 this one is not; write"
+        + " @MainActor @Sendable")
+  }
+
+  private func availabilityProblem(_ service: DeclaredService) -> PlainTarget.Objection? {
+    let attributes = service.availability.attributes
+    guard let attribute = attributes.first(where: { $0.contains("unavailable") }) else { return nil }
+    return .init(
+      at: service.position,
+      "\(service.name) is not available on every platform (\(attribute)), but a table is; decide in its body")
+  }
+
+  private func pathProblem(_ path: String, _ service: DeclaredService) -> PlainTarget.Objection? {
     // A word of a sentence is a pattern, too.
     guard path.contains("/") else {
       return .init(
@@ -35,7 +78,7 @@ extension ServicePlanner {
     return nil
   }
 
-  func remoteProblem(_ parameter: DeclaredService.Parameter) -> PlainTarget.Objection? {
+  private func remoteProblem(_ parameter: DeclaredService.Parameter) -> PlainTarget.Objection? {
     guard RemoteReading(parameter) == nil, !parameter.isOptional, parameter.defaultValue == nil else { return nil }
     return .init(
       at: parameter.position,
@@ -44,7 +87,7 @@ extension ServicePlanner {
   }
 
   /// `nil` of the category is a parameter that is left out.
-  func nilProblem(_ parameter: DeclaredService.Parameter) -> PlainTarget.Objection? {
+  private func nilProblem(_ parameter: DeclaredService.Parameter) -> PlainTarget.Objection? {
     guard parameter.isOptional, parameter.defaultValue == .own else { return nil }
     return .init(
       at: parameter.position,
@@ -53,7 +96,7 @@ extension ServicePlanner {
   }
 
   /// An alias hides what decides how a value travels: an optional, a closure that does not escape, any value.
-  func aliasProblems(_ service: DeclaredService) -> [PlainTarget.Objection] {
+  private func aliasProblems(_ service: DeclaredService) -> [PlainTarget.Objection] {
     func problem(
       _ what: String, _ type: TypeText, where isHidden: (TypeShape) -> Bool
     ) -> PlainTarget.Objection? {
@@ -76,7 +119,7 @@ extension ServicePlanner {
     return parameters + [result].compactMap(\.self)
   }
 
-  func handwrittenProblem(_ service: DeclaredService) -> [PlainTarget.Objection] {
+  private func handwrittenProblem(_ service: DeclaredService) -> [PlainTarget.Objection] {
     let name = WellKnown.actionPrefix + action
     guard one.handwritten.contains(where: { $0.members.actions.contains { $0.name == name } }) else { return [] }
     return [

@@ -10,22 +10,32 @@ struct ServicePlanner {
   let action: String
   let types: CrossingTypes
 
-  private static let mostOwnDefaults = 3
-
   /// - Returns: `nil` with what prevents it.
   func plan(
     _ service: DeclaredService, at place: GenerationPlan.Place
   ) -> (made: TargetPlanner.Made?, problems: [PlainTarget.Objection]) {
-    var problems: [PlainTarget.Objection] = []
-    var modules: Set<String> = []
-    var needsImports = false
-    func crossing(_ text: TypeText) -> String {
-      let result = types.crossing(text, of: one)
-      problems += result.problems
-      modules.formUnion(result.modules)
-      needsImports = needsImports || result.needsImports
-      return result.text
+    let parameters = service.parameters.map { types.crossing($0.type, of: one) }
+    let result = service.result.map { types.crossing(result: $0, of: one) }
+    let crossings = parameters + [result].compactMap(\.self)
+    var offered = offered(service)
+    offered.parameters = zip(service.parameters, parameters).map { parameter, crossing in
+      parameterOffered(parameter, service, type: crossing.text)
     }
+    if let result {
+      let isObject = result.isObject && !service.isOptional
+      offered.result =
+        service.isOptional ? .optional("\(result.text)?") : isObject ? .object(result.text) : .value(result.text)
+    }
+    offered.modules = crossings.reduce(into: []) { $0.formUnion($1.modules) }
+    let made = TargetPlanner.Made(
+      offered: offered, declared: service, isMainActor: offered.isMainActor, place: place, isCovered: false,
+      needsImports: crossings.contains(where: \.needsImports))
+    let problems = crossings.flatMap(\.problems) + objections(to: service)
+    return (problems.isEmpty ? made : nil, unique(problems))
+  }
+
+  /// The service, without its signature.
+  private func offered(_ service: DeclaredService) -> OfferedService {
     let feature = category?.feature ?? one.name
     var offered = OfferedService(feature: feature, name: service.name, callee: service.name, result: .nothing)
     offered.ownAction = action
@@ -33,61 +43,18 @@ struct ServicePlanner {
     offered.isProperty = service.isProperty
     offered.isAsync = service.effects.isAsync
     offered.isThrowing = service.effects.isThrowing
+    offered.isMainActor = isolation(of: service) == .mainActor
     offered.isDiscardable = service.isDiscardable
     offered.availability = service.availability
     offered.documentation = service.documentation
     for attribute in one.target.availability.attributes where !offered.availability.attributes.contains(attribute) {
       offered.availability.attributes.append(attribute)
     }
-    offered.parameters = service.parameters.map { parameter in
-      parameterOffered(parameter, service, type: crossing(parameter.type))
-    }
-    if let result = service.result {
-      let crossed = types.crossing(result: result, of: one)
-      problems += crossed.problems
-      modules.formUnion(crossed.modules)
-      needsImports = needsImports || crossed.needsImports
-      if crossed.isObject {
-        offered.result = service.isOptional ? .optional("\(crossed.text)?") : .object(crossed.text)
-      } else {
-        offered.result = service.isOptional ? .optional("\(crossed.text)?") : .value(crossed.text)
-      }
-    }
-    offered.modules = modules
-    let isolation = Contract.Target.Isolation(service.isolation) ?? one.known.isolation
-    offered.isMainActor = isolation == .mainActor
-    if isolation == .undecidable, service.isolation == .undecidable {
-      problems.append(
-        .init(at: service.position, "\(service.name) may belong to another actor than the main one; write nonisolated"))
-    }
-    if service.parameters.count(where: { $0.defaultValue == .own }) > Self.mostOwnDefaults {
-      problems.append(
-        .init(
-          at: service.position,
-          "more than \(Self.mostOwnDefaults) defaults of \(service.name) can be computed only here; write constants"))
-    }
-    problems += service.parameters.compactMap(nilProblem) + aliasProblems(service) + handwrittenProblem(service)
-    if let position = service.unsendable,
-      types.repository.containers[one.module.container].isInMode5(one.module)
-    {
-      problems.append(
-        .init(
-          at: position,
-          "both sides name a closure of the main actor as @Sendable, and in language mode 5 this one is not; write"
-            + " @MainActor @Sendable"))
-    }
-    if service.isRemote { problems += service.parameters.compactMap(remoteProblem) }
-    problems += service.paths.compactMap { pathProblem($0, service) }
-    if let attribute = service.availability.attributes.first(where: { $0.contains("unavailable") }) {
-      problems.append(
-        .init(
-          at: service.position,
-          "\(service.name) is not available on every platform (\(attribute)), but a table is; decide in its body"))
-    }
-    let made = TargetPlanner.Made(
-      offered: offered, declared: service, isMainActor: offered.isMainActor, place: place, isCovered: false,
-      needsImports: needsImports)
-    return (problems.isEmpty ? made : nil, unique(problems))
+    return offered
+  }
+
+  func isolation(of service: DeclaredService) -> Contract.Target.Isolation {
+    Contract.Target.Isolation(service.isolation) ?? one.known.isolation
   }
 
   private func unique(_ problems: [PlainTarget.Objection]) -> [PlainTarget.Objection] {
