@@ -9,77 +9,86 @@ struct UnresolvedPath: Rule {
 
   func findings(in context: RuleContext) -> [Finding] {
     context.repository.problems.compactMap { problem in
-      switch problem.kind {
-      case .leadsNowhere(let what, let path) where isBesidePlugin(path, problem, context.repository):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "\(what) is not at \"\(path)\"", why: "Flutter puts it beside the plugin when it builds an app with it",
-            instead: "let Flutter build one first, or leave it"), .warning)
-      case .leadsNowhere(let what, let path):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "\(what) is not at \"\(path)\"", why: "what it links and imports cannot be judged",
-            instead: "correct the path"))
-      case .leadsElsewhere(let path, let package):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "the package is not at \"\(path)\"; \(package) has its name, and is judged in its place",
-            why: "Xcode takes that while a workspace has both, SwiftPM finds none", instead: "correct the path"),
-          .warning)
-      case .dependencyOutOfRoot(let noun, let path):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "the \(noun) at \"\(path)\" is outside the linted folder and not read",
-            why: "it is taken for a third-party \(noun)",
-            instead: "lint the folder that contains both, or refer to the \(noun) by its URL"))
-      case .missingSource(let path, let mayBeMade): missing(path, mayBeMade, problem)
-      case .missingSources(let count, let all):
-        finding(
-          for: problem, symbol: "sources",
-          .init(
-            "\(count) of the \(all) files that \(problem.package ?? "the project") compiles do not exist",
-            why: """
-              it was made for another state of the repository, and \
-              \(count * 2 > all ? "cannot be judged" : "what they import is not judged")
-              """, instead: "generate it again, or remove it"))
-      case .otherCase(let path, let spelled):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "\(problem.target.map { "\($0) compiles" } ?? "this names") \"\(path)\", which is \"\(spelled)\" on disk",
-            why: "it is found only on a case-insensitive disk, as on most Macs", instead: "write it as it is on disk"),
-          .warning)
-      case .missingSettings(let path):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "there are no settings at \"\(path)\"", why: "the module names and flags in them are unknown",
-            instead: "correct the path, or add the file"), .warning)
-      case .ignoredByGit(let what, let path, let others):
-        ignored(what, path, others, problem)
-      case .absentSubmodule(let path, let uses):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            """
-            the submodule \(path.oneLine) is not checked out, and \(uses) \(uses == 1 ? "path leads" : "paths lead") \
-            into it
-            """, why: "its content cannot be judged, nor its users", instead: "run git submodule update --init"))
-      case .sourceOutOfRoot(let path):
-        finding(
-          for: problem, symbol: path,
-          .init(
-            "the sources at \"\(path)\" are outside the linted folder and not read",
-            instead: "lint the folder that contains both"))
-      case .dangling(let words):
-        finding(
-          for: problem, symbol: words, .init(words, why: "what it refers to is not judged", instead: "correct it"))
-      default: nil
-      }
+      finding(for: problem, context.repository) ?? warning(for: problem, context.repository)
+    }
+  }
+
+  private func finding(for problem: Problem, _ repository: Repository) -> Finding? {
+    switch problem.kind {
+    case .leadsNowhere(let what, let path) where !isBesidePlugin(path, problem, repository):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          "\(what) is not at \"\(path)\"", why: "what it links and imports cannot be judged",
+          instead: "correct the path"))
+    case .dependencyOutOfRoot(let noun, let path):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          "the \(noun) at \"\(path)\" is outside the linted folder and not read",
+          why: "it is taken for a third-party \(noun)",
+          instead: "lint the folder that contains both, or refer to the \(noun) by its URL"))
+    case .missingSource(let path, let mayBeMade): missing(path, mayBeMade, problem)
+    case .missingSources(let count, let all):
+      finding(
+        for: problem, symbol: "sources",
+        .init(
+          "\(count) of the \(all) files that \(problem.package ?? "the project") compiles do not exist",
+          why: """
+            it was made for another state of the repository, and \
+            \(count * 2 > all ? "cannot be judged" : "what they import is not judged")
+            """, instead: "generate it again, or remove it"))
+    case .absentSubmodule(let path, let uses):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          """
+          the submodule \(path.oneLine) is not checked out, and \(uses) \(uses == 1 ? "path leads" : "paths lead") \
+          into it
+          """, why: "its content cannot be judged, nor its users", instead: "run git submodule update --init"))
+    case .sourceOutOfRoot(let path):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          "the sources at \"\(path)\" are outside the linted folder and not read",
+          instead: "lint the folder that contains both"))
+    case .dangling(let words):
+      finding(
+        for: problem, symbol: words, .init(words, why: "what it refers to is not judged", instead: "correct it"))
+    default: nil
+    }
+  }
+
+  private func warning(for problem: Problem, _ repository: Repository) -> Finding? {
+    switch problem.kind {
+    case .leadsNowhere(let what, let path) where isBesidePlugin(path, problem, repository):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          "\(what) is not at \"\(path)\"", why: "Flutter puts it beside the plugin when it builds an app with it",
+          instead: "let Flutter build one first, or leave it"), .warning)
+    case .leadsElsewhere(let path, let package):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          "the package is not at \"\(path)\"; \(package) has its name, and is judged in its place",
+          why: "Xcode takes that while a workspace has both, SwiftPM finds none", instead: "correct the path"),
+        .warning)
+    case .otherCase(let path, let spelled):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          "\(problem.target.map { "\($0) compiles" } ?? "this names") \"\(path)\", which is \"\(spelled)\" on disk",
+          why: "it is found only on a case-insensitive disk, as on most Macs", instead: "write it as it is on disk"),
+        .warning)
+    case .missingSettings(let path):
+      finding(
+        for: problem, symbol: path,
+        .init(
+          "there are no settings at \"\(path)\"", why: "the module names and flags in them are unknown",
+          instead: "correct the path, or add the file"), .warning)
+    case .ignoredByGit(let what, let path, let others): ignored(what, path, others, problem)
+    default: nil
     }
   }
 
