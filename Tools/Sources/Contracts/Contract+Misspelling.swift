@@ -4,12 +4,22 @@ extension Contract {
   /// The target that a call without an answer most likely means.
   ///
   /// - Returns: `nil` if the call's target exists, or no target of a similar name answers the action, or a similar one:
-  ///   then it is another one, which may be elsewhere.
+  ///   then it is another one.
   package func targetMeant(by call: Call) -> Target? {
     guard let name = call.target else { return nil }
     guard !hasTarget(named: name) else { return nil }
     let nearest = targetAdvice.nearest(to: name, of: WellKnown.targetPrefix) { Array(targetNames) }
     return nearest.flatMap { nearest in targets.first { $0.name == nearest && $0.mayAnswer(call) } }
+  }
+
+  /// Whether only a slip explains the target's name in a call, although another repository may have targets, too: the
+  /// target that is meant offers all that is asked for under that name, and something of it no other target does.
+  package func certainlyMisspells(_ call: Call) -> Bool {
+    guard let name = call.target, let meant = targetMeant(by: call) else { return false }
+    if name.lowercased() == meant.name.lowercased() { return true }
+    let asked = (calls(for: name) + callsOfPods.filter { $0.target == name }).filter { $0.action != nil }
+    let others = targets.filter { $0.name != meant.name }.compactMap(\.rows).joined().compactMap(\.label)
+    return asked.allSatisfy(meant.offers) && !Set(asked.compactMap(\.action)).isSubset(of: others)
   }
 
   /// Whether there is a class of this name, findable or not.
@@ -54,7 +64,13 @@ extension Contract.Target {
   /// Whether it answers what `call` asks for, as far as is known, or would if the action were spelled right.
   fileprivate func mayAnswer(_ call: Contract.Call) -> Bool {
     guard let action = call.action, certainlyLacks(action, for: call) else { return true }
-    // Whether it is open to URLs is another question.
+    return offers(call)
+  }
+
+  /// Whether it has the action that `call` asks for, or one of a similar name. Whether that is open to URLs is another
+  /// question.
+  fileprivate func offers(_ call: Contract.Call) -> Bool {
+    guard let action = call.action else { return false }
     return rows?.contains { $0.label == action } ?? false || actionMeant(by: action, in: call) != nil
   }
 

@@ -12,7 +12,7 @@ extension UnprovenService {
 
   /// The calls of targets that another repository may have: one finding for each target that a module calls. A repository
   /// of categories alone has nothing else.
-  func elsewhere(_ calls: [Contract.Call], _ context: RuleContext) -> [Finding] {
+  func elsewhere(_ calls: [Contract.Call], in contract: Contract, _ context: RuleContext) -> [Finding] {
     let byTarget = Dictionary(grouping: calls) { Meant(module: $0.site.module, target: $0.target ?? "", in: $0.module) }
     return byTarget.compactMap { meant, calls in
       let sorted = calls.sorted { ($0.site.file, $0.source.position) < ($1.site.file, $1.source.position) }
@@ -20,7 +20,10 @@ extension UnprovenService {
       var name = WellKnown.targetPrefix + meant.target
       if case .named(let module) = meant.in { name += " of \(module)" }
       let unread = context.repository.unreadTargets.place(of: WellKnown.targetPrefix + meant.target)?.words
-      let pods = context.repository.lacksPods ? "install the pods, or " : ""
+      let similar = contract.targetMeant(by: call).map {
+        Misspelling.words(meant.target, $0.name, at: $0.place) + ", or "
+      }
+      let pods = (similar ?? "") + (context.repository.lacksPods ? "install the pods, or " : "")
       return finding(
         in: call.site.file, of: meant.module, at: call.source.position, symbol: meant.target, severity: .warning,
         context,
@@ -113,7 +116,7 @@ extension Contract {
   func mayBeElsewhere(_ call: Call, in repository: Repository) -> Bool {
     guard let name = call.target, answering(call).isEmpty else { return false }
     if repository.unreadTargets.place(of: WellKnown.targetPrefix + name) != nil { return true }
-    guard call.isBySelector || repository.roles.isMediatorOutside, targetMeant(by: call) == nil else { return false }
+    guard call.isBySelector || repository.roles.isMediatorOutside, !certainlyMisspells(call) else { return false }
     if case .named(let module) = call.module { return repository.providers[module] == nil }
     return !targets.contains { $0.name == name && isLinked($0, with: call) }
   }

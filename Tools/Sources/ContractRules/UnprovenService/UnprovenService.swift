@@ -13,7 +13,7 @@ struct UnprovenService: ContractRule {
     let calls = Dictionary(grouping: contract.calls + contract.callsFromPods) {
       contract.mayBeElsewhere($0, in: context.repository)
     }
-    return mentioned(in: contract, context) + elsewhere(calls[true] ?? [], context)
+    return mentioned(in: contract, context) + elsewhere(calls[true] ?? [], in: contract, context)
       + (calls[false] ?? []).compactMap { call in
         if call.isBySelector { return unproved(call, in: contract, context) }
         let module = context.repository.modules[call.site.module]
