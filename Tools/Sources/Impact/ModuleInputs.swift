@@ -34,8 +34,9 @@ struct ModuleInputs {
     }
     for container in repository.containers {
       let own = Set(container.modules)
-      byFile[container.manifestPath, default: []].formUnion(own)
-      if let source = container.source { byFile[source, default: []].formUnion(own) }
+      for file in container.included.union([container.manifestPath, container.source].compactMap(\.self)) {
+        byFile[file, default: []].formUnion(own)
+      }
       // Of a project: its schemes and workspace too.
       let folder = RelativePath.directory(of: container.manifestPath)
       if folder.hasSuffix(".xcodeproj") { byFolder[folder, default: []].formUnion(own) }

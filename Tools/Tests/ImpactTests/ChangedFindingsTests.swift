@@ -59,6 +59,19 @@ struct ChangedFindingsTests {
     #expect(try await rules(files, changed: ["README.md", "Core/Sources/Core/Core.swift"]) == [])
   }
 
+  @Test("are those of a project of which a part that its specification includes changed")
+  func includedPart() async throws {
+    let files = [
+      "project.yml": "name: App\ninclude: Parts/targets.yml", "App/App.swift": "import Kit", "Kit/Kit.swift": "",
+      "Parts/targets.yml": """
+      targets:
+        App: {type: application, platform: iOS, sources: [../App]}
+        Kit: {type: framework, platform: iOS, sources: [../Kit]}
+      """,
+    ]
+    #expect(try await rules(files, changed: ["Parts/targets.yml"]) == ["undeclared_import"])
+  }
+
   @Test("do not include those of other modules")
   func others() async throws {
     let files = Self.core + Self.net() + module("Other")

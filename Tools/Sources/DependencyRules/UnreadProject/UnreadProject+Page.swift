@@ -10,7 +10,8 @@ extension UnreadProject {
       specifications, Tuist's manifests and podspecs are read; languages of their own, such as Bazel's, are not. Nor is a project that git ignores (unless what generates it is beside \
       it), that lacks its file, or that a link out of the repository stands for. If Swift files are in no module because \
       of that, this reports how many: as an error if they outnumber the judged ones, otherwise as a warning. Of a \
-      project in both of Xcode's formats the newer is read, and this reports the other.
+      project in both of Xcode's formats the newer is read, and this reports the other; so it does of specifications \
+      that make the same project, of which the one that includes the others is read, else `project.yml`, else the first.
       """,
     articles: [],
     bad: [

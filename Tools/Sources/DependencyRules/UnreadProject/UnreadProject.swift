@@ -41,8 +41,7 @@ struct UnreadProject: Rule {
       // The project that another tool generates is read.
       if container.reason == .format, projects.contains(folder) { continue }
       var files = 0
-      if case .older = container.reason {
-      } else {
+      if !container.isReadElsewhere {
         // Each file counts for the outermost declaration. What Bazel builds of a package's files is the same as the
         // package.
         let left =
@@ -93,6 +92,10 @@ struct UnreadProject: Rule {
         "this file\(more) is not read",
         why: "\(newer.oneLine) beside it describes the same project in Xcode's newer format",
         instead: "remove the one that you do not use")
+    case .variant(let other):
+      .init(
+        "the project of this file\(more) is read from \(other.oneLine)", why: "XcodeGen makes the same one of that",
+        instead: "exclude that file if it is generated from this one")
     }
   }
 }

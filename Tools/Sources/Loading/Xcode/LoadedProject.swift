@@ -37,6 +37,8 @@ struct LoadedProject: Sendable {
   var problems: [Problem] = []
   /// What it is generated from, if that is beside it: XcodeGen's specification, or Tuist's manifest.
   var specification: String?
+  /// The files that its specification includes.
+  var included: Set<String> = []
   /// Whether its paths are relative to the repository's folder, and not to its own.
   var isBasedOnRoot = false
   /// Why it could not be read.
@@ -110,6 +112,7 @@ struct LoadedProject: Sendable {
     }
     container.defaultIsolation.targets = Set(targets.filter(\.isMainActor).map(\.module.name))
     container.source = specification
+    container.included = included
     return container
   }
 }

@@ -23,6 +23,7 @@ struct ProjectLoader {
       loaded.problem(.dangling($0.words), at: $0.position, of: $0.target)
     }
     loaded.specification = generated.file(of: loaded.bundle)
+    loaded.included = generated.included(of: loaded.bundle)
     return withModules(loaded)
   }
 

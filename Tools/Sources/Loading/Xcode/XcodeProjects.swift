@@ -32,9 +32,10 @@ struct XcodeProjects: ContainerLoader {
       files.paths, timeLimit: ParsingLimits.patience,
       late: { LoadedProject(file: $0).late }
     ) { loader.load(file: $0) }
+    let missing = generated.missing(beside: projects.map(\.bundle))
+    unread += missing.variants
     projects += AllCores.map(
-      generated.missing(beside: projects.map(\.bundle)), timeLimit: ParsingLimits.patience,
-      late: { $0.late }, loader.withModules)
+      missing.projects, timeLimit: ParsingLimits.patience, late: { $0.late }, loader.withModules)
     let tuist = TuistFiles(in: tree)
     let manifests = tuist.manifests(beside: projects.map(\.bundle))
     let reader = TuistLoader(tuist, reading: manifests, environment: environment)

@@ -43,6 +43,8 @@ package struct Container: Sendable {
   package var resolved: Set<String> = []
   /// The file that it is generated from: a change must be made there.
   package var source: String?
+  /// Other files that the one that declares its modules, or from which it is generated, is put together from.
+  package var included: Set<String> = []
   /// Where a person changes what it declares.
   package var editedPath: String { source ?? manifestPath }
   /// Swift files among those of its modules, or in its source folders, that belong to no module.

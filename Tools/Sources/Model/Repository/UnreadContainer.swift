@@ -15,6 +15,8 @@ package struct UnreadContainer: Hashable, Sendable {
     case link
     /// The file of another format beside it is read.
     case older(than: String)
+    /// Another file is read that XcodeGen makes the same project of.
+    case variant(of: String)
   }
 
   /// Relative to the root.
@@ -24,6 +26,14 @@ package struct UnreadContainer: Hashable, Sendable {
   package init(_ path: String, _ reason: Reason) {
     self.path = path
     self.reason = reason
+  }
+
+  /// Whether another file is read that describes the same project.
+  package var isReadElsewhere: Bool {
+    switch reason {
+    case .older, .variant: true
+    default: false
+    }
   }
 
   /// The folder whose files its modules may have.
