@@ -58,6 +58,23 @@ struct ActionReadTests {
     #expect(try action(#"other.params["k"]"#).reads.isEmpty)
   }
 
+  @Test(
+    "parameters that may be missing, that have another name in the method, and those of Objective-C",
+    arguments: [
+      #"params?["k"] as? Int"#, #"params!["k"] as? Int"#, #"params.object(forKey: "k") as? Int"#,
+      #"params?.value(forKey: "k") as? Int"#, #"guard let params else { return 0 }; params["k"] as? Int"#,
+      #"guard let params = params as? [String: Any] else { return 0 }; params["k"] as? Int"#,
+      #"if let p = params, let k = p["k"] as? Int { use(k) }"#, #"let p = (params ?? [:]); p["k"] as? Int"#,
+      #"let p = params as! [String: Any]; let q = p; use { q["k"] as? Int }"#,
+      #"print("x", params); if params == nil || params.isEmpty { return 0 }; params["k"] as? Int"#,
+    ])
+  func missing(body: String) throws {
+    let action = try action(body, params: "_ params: NSDictionary?")
+    #expect(action.readsAreComplete)
+    #expect(action.reads.map(\.key.value) == [.literal("k")])
+    #expect(action.reads.map(\.type) == [.type(.named("Int"))])
+  }
+
   @Test("what the mediator adds to a remote call is no parameter of the caller")
   func remote() throws {
     let action = try action(#"params.isRemote ? params.allValues("k").count : (params["n"] as? Int ?? 0)"#)
@@ -68,7 +85,8 @@ struct ActionReadTests {
   @Test(
     "parameters that go elsewhere may be read there",
     arguments: [
-      "Page(params)", "let p = params", "params[key]", "for (k, v) in params {}", "params.keys",
+      "Page(params)", "var p = params", "params[key]", "let params = other", "use(params as? Page ?? Page())",
+      "for (k, v) in params {}", "params.keys",
       "Action_y(params)",
       #"list.map { params in params["k"] }"#, #"params.merging(x) { $1 }"#, #"params.other("k")"#,
     ])

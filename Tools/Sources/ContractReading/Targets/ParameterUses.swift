@@ -8,18 +8,18 @@ final class ParameterUses: SyntaxVisitor {
   /// Whether the parameters are not used in any other way.
   private(set) var areComplete = true
 
-  private let name: String
+  private let names: DictionaryNames?
   private let context: ActionReader
   private let need: ReadNeed
 
   init(of name: String, in function: FunctionDeclSyntax, _ context: ActionReader) {
-    self.name = name
     self.context = context
     need = ReadNeed(function: function)
+    names = function.body.flatMap { name == "_" ? nil : DictionaryNames(of: name, in: $0) }
     super.init(viewMode: .sourceAccurate)
-    guard let body = function.body, name != "_" else { return }
-    // If the name is declared again, a use may refer to either declaration.
-    if body.binds(name) {
+    guard let body = function.body, let names else { return }
+    // If a name is declared again, a use may refer to either declaration.
+    if names.areAmbiguous {
       areComplete = false
     } else {
       walk(body)
@@ -27,14 +27,34 @@ final class ParameterUses: SyntaxVisitor {
   }
 
   override func visit(_ node: DeclReferenceExprSyntax) -> SyntaxVisitorContinueKind {
-    guard node.baseName.name == name, !node.isMemberName else { return .skipChildren }
+    guard let names, names.names.contains(node.baseName.name), !node.isMemberName else { return .skipChildren }
     let found = readsOfElement(node) ?? readsByAccessor(node)
     if let found {
       reads += found
-    } else if !asksTheMediator(node), !decodes(node) {
+    } else if !asksTheMediator(node), !decodes(node), !names.isRenamed(node), !isAsked(node) {
       areComplete = false
     }
     return .skipChildren
+  }
+
+  /// `print(params)`, `params.isEmpty`, `params != nil`: what tells nothing of a key.
+  private func isAsked(_ node: DeclReferenceExprSyntax) -> Bool {
+    let whole = whole(node)
+    if let member = whole.parent?.as(MemberAccessExprSyntax.self), member.base?.id == whole.id {
+      return ["isEmpty", "count", "description"].contains(member.declName.baseName.name)
+    }
+    if let rest = whole.parent?.as(ExprListSyntax.self)?.drop(while: { $0.id != whole.id }).dropFirst() {
+      return ["==", "!="].contains(rest.first?.as(BinaryOperatorExprSyntax.self)?.operator.text)
+        && rest.dropFirst().first?.is(NilLiteralExprSyntax.self) == true
+    }
+    let call = whole.parent?.as(LabeledExprSyntax.self)?.parent?.parent?.as(FunctionCallExprSyntax.self)
+    return ["print", "debugPrint", "NSLog", "dump"].contains(call?.calledName)
+  }
+
+  /// `params`, or `params?` and `params!` of one that may be missing.
+  private func whole(_ node: DeclReferenceExprSyntax) -> ExprSyntax {
+    let unwrapped = node.parent?.as(OptionalChainingExprSyntax.self).map { ExprSyntax($0) }
+    return unwrapped ?? node.parent?.as(ForceUnwrapExprSyntax.self).map { ExprSyntax($0) } ?? ExprSyntax(node)
   }
 
   /// `params.isRemote` and other values that the mediator adds to a remote call. No caller sends them.
@@ -45,11 +65,11 @@ final class ParameterUses: SyntaxVisitor {
 
   /// `params["k"] as? T ?? d`
   private func readsOfElement(_ node: DeclReferenceExprSyntax) -> [ActionMethod.Read]? {
-    guard let element = node.parent?.as(SubscriptCallExprSyntax.self), element.calledExpression.id == node.id,
-      let key = element.arguments.first, key.label == nil, let reference = self.key(key.expression)
+    guard let (element, arguments) = element(of: node), let key = arguments.first,
+      let reference = self.key(key.expression)
     else { return nil }
-    let use = ExpressionUse(of: ExprSyntax(element))
-    let hasDefault = use.hasDefault || element.arguments.count > 1
+    let use = ExpressionUse(of: element)
+    let hasDefault = use.hasDefault || arguments.count > 1
     let types: [ActionMethod.Read.ReadType] =
       use.castTypes.isEmpty
       ? [use.isUnknown || !hasDefault ? .unknown : .any] : use.castTypes.map { .type(TypeShape($0)) }
@@ -57,6 +77,18 @@ final class ParameterUses: SyntaxVisitor {
     return types.map {
       .init(key: reference, type: $0, hasDefault: hasDefault, need: need, position: reference.position)
     }
+  }
+
+  /// `params["k"]`, or `params.object(forKey: "k")` of a dictionary of Objective-C.
+  private func element(of node: DeclReferenceExprSyntax) -> (ExprSyntax, LabeledExprListSyntax)? {
+    if let (name, call) = accessor(on: node), ["object", "value"].contains(name), call.argument("forKey") != nil {
+      return (ExprSyntax(call), call.arguments)
+    }
+    let whole = whole(node)
+    guard let element = whole.parent?.as(SubscriptCallExprSyntax.self), element.calledExpression.id == whole.id,
+      element.arguments.first?.label == nil
+    else { return nil }
+    return (ExprSyntax(element), element.arguments)
   }
 
   /// `params.value("k", default: d)`
@@ -109,7 +141,8 @@ final class ParameterUses: SyntaxVisitor {
   }
 
   private func accessor(on node: DeclReferenceExprSyntax) -> (name: String, call: FunctionCallExprSyntax)? {
-    guard let member = node.parent?.as(MemberAccessExprSyntax.self), member.base?.id == node.id,
+    let whole = whole(node)
+    guard let member = whole.parent?.as(MemberAccessExprSyntax.self), member.base?.id == whole.id,
       let call = member.parent?.as(FunctionCallExprSyntax.self), call.calledExpression.id == member.id
     else { return nil }
     return (member.declName.baseName.name, call)
