@@ -23,10 +23,10 @@ package struct SelectorLookup: Sendable {
     takesModules = found.isEmpty || sources.contains(where: \.takesModules)
   }
 
-  /// The names of actions that reach a method: `x` for `Action_x:`.
+  /// The names of actions that reach a method: `x` for `Action_x:`; of several the shortest first.
   func labels(of selector: String) -> [String] {
     guard selector.hasPrefix(WellKnown.actionPrefix) else { return [] }
-    return endings.sorted().compactMap { ending in
+    return endings.sorted { ($1.count, $0) < ($0.count, $1) }.compactMap { ending in
       guard selector.hasSuffix(ending) else { return nil }
       let label = String(selector.dropFirst(WellKnown.actionPrefix.count).dropLast(ending.count))
       return label.isEmpty || label.contains(":") ? nil : label

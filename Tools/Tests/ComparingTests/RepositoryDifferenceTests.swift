@@ -95,6 +95,23 @@ struct RepositoryDifferenceTests {
     #expect(change.kind == .service && change.breaksOthers == isBreaking && difference.breaksOthers == isBreaking)
   }
 
+  @Test("is no type that Objective-C does not say")
+  func unsaidTypes() async throws {
+    func target(_ result: String, _ type: String) -> String {
+      "@implementation Target_A\n- (\(result))Action_x:(NSDictionary *)p { \(type) k = p[@\"k\"]; }\n@end"
+    }
+    let call = "[self performTarget:@\"A\" action:@\"x\" params:@{@\"k\": @1} shouldCacheTarget:NO]"
+    let files = [
+      "A/A.podspec": podspec("A", sources: "*.m"), "A/T.m": target("UIView *", "NSString *"),
+      "A/C.m": "@implementation CTMediator (A)\n- (id)a { return \(call); }\n@end",
+    ]
+    let (unsaid, _) = try await Self.difference(files, ["A/T.m": target("id", "id")])
+    #expect(unsaid.changes.isEmpty)
+    let (said, _) = try await Self.difference(files, ["A/T.m": target("NSData *", "NSNumber *")])
+    #expect(
+      said.changes.map(\.words) == ["A.x \"k\" is NSNumber, and was String", "A.x returns NSData, and returned UIView"])
+  }
+
   @Test("is a module or product that came or went, and who uses whom")
   func edges() async throws {
     let user = module("U")

@@ -48,7 +48,7 @@ struct ServiceComparison {
           of: new, in: state, parameter.isRequired ? .major : .minor)
         continue
       }
-      if let type = parameter.type, let was = earlier.type, type != was {
+      if let type = parameter.type, let was = earlier.type, type != was, !Self.sayNothing(type, was) {
         add("\(what) is \(type), and was \(was)", of: new, in: state, .major)
       } else if parameter.isRequired, !earlier.isRequired {
         add("\(what) can no longer be left out", of: new, in: state, .major)
@@ -63,8 +63,11 @@ struct ServiceComparison {
     }
   }
 
+  /// Whether one of two types is anything, as the code in Objective-C has it that does not say what it takes or returns.
+  private static func sayNothing(_ types: String...) -> Bool { types.contains { ["Any", "id"].contains($0) } }
+
   private mutating func compareAnswers(_ old: OfferedAction, _ new: OfferedAction, _ state: RepositoryState) {
-    if old.result != new.result {
+    if old.result != new.result, !Self.sayNothing(old.result ?? "", new.result ?? "") {
       let bump: SemanticVersion.Bump = old.result == nil ? .minor : .major
       add(
         "\(new.name) returns \(new.result ?? "nothing"), and returned \(old.result ?? "nothing")", of: new, in: state,

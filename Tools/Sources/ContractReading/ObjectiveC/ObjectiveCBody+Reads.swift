@@ -13,7 +13,8 @@ extension ObjectiveCBody {
         name.value = path.hasPrefix("@") ? .undecidable(path) : .literal(String(path.prefix { $0 != "." }))
       }
       if case .undecidable = name.value { areComplete = false }
-      reads.append(.init(key: name, type: .any, hasDefault: isAsked(index), position: name.position))
+      let type = source.type(givenAt: index).map(ActionMethod.Read.ReadType.type) ?? .any
+      reads.append(.init(key: name, type: type, hasDefault: isAsked(index), position: name.position))
     }
     var (pending, known) = ([word], Set([word]))
     while let word = pending.popLast() {

@@ -126,8 +126,9 @@ private struct Declarations {
     index += 1
     var result = TypeShape.other("id")
     if source.is(index, "(") {
-      if source.word(index + 1) == "void", source.is(index + 2, ")") { result = .void }
-      index = source.after(index)
+      let end = source.after(index)
+      result = source.type(of: index + 1..<max(index + 1, end - 1)) ?? result
+      index = end
     }
     let start = index
     var (selector, names): (String, [String]) = ("", [])

@@ -30,6 +30,7 @@ struct MissingAction: ContractRule {
   private func hint(for action: String, _ target: Contract.Target, _ call: Contract.Call) -> String {
     let names = target.names(in: call.tables).filter { $0 != WellKnown.notFound }
     let method = WellKnown.method(for: action)
+    let way = target.answersSelectors ? "write \(method):" : "write \(method) and list it"
     if target.isRemote(action) { return "only URLs reach it, by the table \"remote\"; list it under \"actions\" too" }
     if target.isListed(action) {
       return """
@@ -40,9 +41,8 @@ struct MissingAction: ContractRule {
     if let meant = meant(by: action, target, call), let nearest = target.actionMeant(by: action, in: call) {
       return Misspelling.words(action, nearest, at: meant)
     }
-    guard !names.isEmpty else { return "write \(method) and list it" }
+    guard !names.isEmpty else { return way }
     let shown = names.prefix(8).map { "\"\($0)\"" }.joined(separator: ", ")
-    return
-      "it offers \(shown)\(names.count > 8 ? ", …" : ""); call one of these, or write \(method) and list it"
+    return "it offers \(shown)\(names.count > 8 ? ", …" : ""); call one of these, or \(way)"
   }
 }

@@ -93,7 +93,12 @@ extension OfferedAction {
     place = Place(
       module: repository.modules[target.site.module].name, file: method.file, position: method.source.position)
     for (key, read) in zip(method.keys, method.source.reads) {
-      guard let key, !parameters.contains(where: { $0.key == key }) else { continue }
+      guard let key else { continue }
+      if let known = parameters.firstIndex(where: { $0.key == key }) {
+        // It was only asked whether there is a value.
+        if parameters[known].type == "Any" { parameters[known].type = read.typeText ?? "Any" }
+        continue
+      }
       parameters.append(
         Parameter(
           key: key, type: read.typeText, defaultValue: nil,

@@ -73,10 +73,12 @@ package struct ServiceCatalogue: Sendable {
         return OfferedAction(service, isolation: isolation, in: repository)
       }
     }
-    var seen: Set<String> = []
-    return (target.rows ?? target.ownRows).compactMap(\.label).filter { seen.insert($0).inserted }.compactMap {
+    var (seen, places): (Set<String>, Set<SourcePosition>) = ([], [])
+    let services = (target.rows ?? target.ownRows).compactMap(\.label).filter { seen.insert($0).inserted }.compactMap {
       OfferedAction($0, of: target, in: repository)
     }
+    // Old mediators reach `Action_xWithParams:` by two names.
+    return target.answersSelectors ? services.filter { places.insert($0.place.position).inserted } : services
   }
 
   /// Finds the methods and routes that lead to each service, and who uses them.

@@ -34,8 +34,11 @@ struct NearTargetTests {
   func elsewhere() async throws {
     func unproved(_ files: [String: String]) async throws {
       try await expect(
-        files.mapValues { $0.replacing("1️⃣", with: "").replacing("[self performTarget:@\"Wallte\" action:@\"page\"",
-          with: "[self 1️⃣performTarget:@\"Wallte\" action:@\"page\"") },
+        files.mapValues {
+          $0.replacing("1️⃣", with: "").replacing(
+            "[self performTarget:@\"Wallte\" action:@\"page\"",
+            with: "[self 1️⃣performTarget:@\"Wallte\" action:@\"page\"")
+        },
         Expectation("1️⃣", "unproven_service", .warning, similar + ": make the two the same, or put the repository"))
     }
     try await unproved(files(["page"], others: ["page"]))

@@ -39,6 +39,10 @@ struct SelectorTests {
     try await expect(
       SelectorApp.files(action: #"1️⃣@"paeg""#),
       Expectation("1️⃣", "missing_action", .error, "offers no \"paeg\"", "\"page\""))
+    // No table lists it.
+    try await expect(
+      SelectorApp.files(action: #"1️⃣@"close""#),
+      Expectation("1️⃣", "missing_action", .error, "call one of these, or write Action_close:"))
     try await expect(
       SelectorApp.files(key: #"1️⃣@"amuont""#, read: #"2️⃣@"amount""#),
       Expectation("1️⃣", "unread_parameter", .error, "\"amuont\" is sent"),
