@@ -155,4 +155,23 @@ struct GraphScopeTests {
     }
     #expect(try await DrawnGraph(files, level: .roles) { $0.folder = "A" }.names == ["Without a role"])
   }
+
+  @Test("an import of the name that a link gives to a module is an edge to it, also out of the repository")
+  func aliases() async throws {
+    let aliases = #"moduleAliases: ["C": "BC", "Far": "MyFar"])"#
+    let files = [
+      "A/Package.swift": library(
+        "A",
+        packages: [#".package(path: "../B")"#, #".package(url: "https://example.com/far", from: "1.0.0")"#],
+        links: [
+          #".product(name: "B", package: "B", \#(aliases)"#, #".product(name: "Far", package: "far", \#(aliases)"#,
+        ]),
+      "A/Sources/A/A.swift": "import BC\nimport MyFar",
+      "B/Package.swift": library(
+        "B", packages: [#".package(path: "../C")"#], links: [#".product(name: "C", package: "C")"#]),
+      "B/Sources/B/B.swift": "import C", "C/Package.swift": library("C"), "C/Sources/C/C.swift": "",
+    ]
+    let edges = try await DrawnGraph(files) { $0.hasThirdParty = true }.edges
+    #expect(edges.contains("A import C") && edges.contains("A import far"), "\(edges)")
+  }
 }

@@ -26,6 +26,9 @@ extension UndeclaredImport {
       if missing.pod != nil {
         return Repair(of: finding, refused: "a Podfile cannot be edited yet: name the pod there")
       }
+      if let alias = missing.alias {
+        return Repair(of: finding, refused: "it is linked as \(alias): import it by that name")
+      }
       let repair = Repair(of: finding) { () throws(Repair.Uncertain) in
         let model = try missing.precedent(
           of: finding.identity.symbol, by: provider, for: module, in: context.repository

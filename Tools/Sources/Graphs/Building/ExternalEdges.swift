@@ -100,7 +100,7 @@ extension ExternalEdges {
       self.product = product
       identity = externals.count == 1 ? externals[0].identity : nil
       position = link.position
-      modules = container.moduleNames(broughtBy: link) ?? []
+      modules = (container.moduleNames(broughtBy: link) ?? []).union(link.moduleAliases.values)
     }
   }
 }

@@ -90,7 +90,8 @@ struct Planting {
 extension Repository {
   /// Whether a module may import another without a further link.
   fileprivate func isLinked(_ provider: Module.ID, by module: Module) -> Bool {
-    provider == module.id
-      || modulesVisible(with: module).contains { $0.links.contains { modules(broughtBy: $0).contains(provider) } }
+    let links = modulesVisible(with: module).flatMap(\.links)
+    return provider == module.id || alias(of: provider, in: links) != nil
+      || links.contains { modules(broughtBy: $0).contains(provider) }
   }
 }

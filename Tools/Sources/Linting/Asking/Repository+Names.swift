@@ -3,12 +3,14 @@ import SourceText
 
 extension Repository {
   /// The module that a name on the command line means: its own, else that by which sources import one, each also with
-  /// its package or project before it, as a graph names it: `Shop/App`.
+  /// its package or project before it, as a graph names it (`Shop/App`), else one that links give it.
   ///
   /// - Throws: If there is none, or several.
   package func module(called name: String) throws(UserError) -> Module {
     let own = modules(called: name, among: modules)
-    let found = own.isEmpty ? modules(withContainerIn: name) : own
+    let named = own.isEmpty ? modules(withContainerIn: name) : own
+    let renamed = named.isEmpty ? Set(modules(called: name, by: modules.flatMap(\.links))).sorted() : []
+    let found = named + renamed.map { modules[$0] }
     guard let module = found.first else {
       throw .unknown("module", name, among: modules.flatMap { [$0.name] + $0.moduleNames }, in: self)
     }

@@ -61,7 +61,9 @@ package struct UseQuestion: Sendable {
         let manifest = repository.containers[module.container].editedPath
         answer.declaration = missing.advice(for: module.name, in: manifest)
       }
-      if use == .import { planted.use(provided.moduleName) }
+      // Sources may have another name for it.
+      let isOwn = provided.importedNames.contains(name)
+      if use == .import { planted.use(isOwn ? provided.moduleName : name) }
     } else {
       planted.use(name)
     }

@@ -12,6 +12,8 @@ package struct MissingDeclaration: Sendable {
   private var dialect: any ContainerDialect
   /// What the other package must do first, if none of its products has the module: a clause.
   private var offer: String?
+  /// The name by which the module links the other one already.
+  package private(set) var alias: String?
   /// Whether the module already links the product, so that nothing else is needed.
   private var isLinked = false
   /// The pod that a project must name in its Podfile.
@@ -24,6 +26,7 @@ package struct MissingDeclaration: Sendable {
     let providing = repository.modules[provider]
     let own = repository.containers[module.container]
     dialect = own.facts.dialect
+    alias = repository.alias(of: provider, in: module.links)
     let other = repository.containers[providing.container]
     if own.facts.linksAll { pod = Self.pod(of: other, in: own, repository) }
     guard providing.container != module.container else {
@@ -78,6 +81,7 @@ package struct MissingDeclaration: Sendable {
   package func advice(for target: String, in file: String) -> String {
     if let pod { return "add pod '\(pod)' to \(target) in the Podfile" }
     let place = "\(target) in \(file)"
+    if let alias { return "import it as \(alias), the name that a link of \(place) gives it" }
     if let offer, isLinked { return offer }
     return (offer.map { "\($0), then " } ?? "") + "add \(linkWords) to \(place)"
   }

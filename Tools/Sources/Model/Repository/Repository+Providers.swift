@@ -17,10 +17,15 @@ extension Repository {
 
   /// The modules that are meant by a name in a module if one here is meant.
   package func namesakes(of moduleName: String, for module: Module) -> [Module.ID] {
+    let links = modulesVisible(with: module).flatMap(\.links).filter(\.isRenamed)
+    let renamed = modules(called: moduleName, by: links)
+    if !renamed.isEmpty { return renamed }
     guard let named = providers[moduleName].map({ fitting($0, for: module) }) else { return [] }
     let own = containers[module.container].facts
     func container(_ id: Module.ID) -> ContainerFacts { containers[modules[id].container].facts }
-    let all = named.filter { own.canUse(container($0)) }
+    let usable = named.filter { own.canUse(container($0)) }
+    let kept = usable.filter { alias(of: $0, in: links) == nil }
+    let all = kept.isEmpty ? usable : kept
     guard all.count > 1 else { return all }
     let linked = Set(module.links.flatMap(modules(broughtBy:)))
     let near = all.filter(linked.contains)
@@ -32,6 +37,21 @@ extension Repository {
     if !reached.isEmpty { return reached }
     let kin = all.filter { own.isBuilt(like: container($0)) }
     return kin.isEmpty ? all : kin
+  }
+
+  /// The modules to which links give a name.
+  package func modules(called alias: String, by links: [Link]) -> [Module.ID] {
+    links.filter { $0.moduleAliases.values.contains(alias) }.flatMap { link in
+      modules(reachedFrom: link.modules).filter { self.alias(of: $0, in: [link]) == alias }.sorted()
+    }
+  }
+
+  /// The name by which sources must import a module because of one of some links; `nil` if it is its own.
+  package func alias(of module: Module.ID, in links: [Link]) -> String? {
+    links.lazy.compactMap { link in
+      guard let alias = link.moduleAliases[modules[module].moduleName] else { return nil }
+      return modules(reachedFrom: link.modules).contains(module) ? alias : nil
+    }.first
   }
 
   /// What a module links, or imports without a link. One that it uses in several ways is there several times.
