@@ -20,7 +20,9 @@ struct APIChangeTests {
     }
   }
 
-  @Test("takes as much of the version as those notice who use the package", arguments: rows + hiddenBreaks + spellings)
+  @Test(
+    "takes as much of the version as those notice who use the package",
+    arguments: rows + hiddenBreaks + spellings + isolations + conditions)
   func change(row: Row) async throws {
     let change = try await api(row.new).change(since: api(row.old))
     #expect(change.leastBump(after: SemanticVersion(1, 0, 0)) == row.bump, "\(change.lines)")
@@ -31,7 +33,7 @@ struct APIChangeTests {
   func undecided() async throws {
     let change = try await api("public let a = C.red\npublic let b = 1").change(
       since: api("public let a = D.red\npublic let b = 2"))
-    #expect(change.lines.isEmpty && change.undecided == ["var P.a = C.red"])
+    #expect(change.lines.isEmpty && change.undecided == ["the type of var P.a = C.red, which is not written"])
   }
 
   @Test("before 1.0.0 what breaks takes a minor version")
@@ -87,8 +89,8 @@ struct APIChangeTests {
       .patch),
     Row("a macro more", "public struct S {}", "@Reducer public struct S {}", .patch),
     Row(
-      "an actor of one's own", "public struct S {}", "@DataActor public struct S {}", .major, "- struct P.S",
-      "+ @DataActor struct P.S"),
+      "an actor of one's own", "public struct S {}", "@DataActor public struct S {}", .major,
+      "! isolated to DataActor: struct P.S", "+ P.S: Sendable"),
     Row("another value", "public let a = 1\npublic let b = S(1)", "public let a = 2\npublic let b = S(2)", .patch),
     Row(
       "a value of another type", "public let a = 1", "public let a = 1.5", .major, "- var P.a: Int",
@@ -98,7 +100,7 @@ struct APIChangeTests {
     Row("a member that friends lose", "@_spi(S) public struct S { public func f() {} }", "", .patch),
     Row(
       "an actor", "public func f() {}", "@MainActor public func f() {}", .major,
-      "- func P.f()", "+ @MainActor func P.f()"),
+      "! isolated to MainActor: func P.f()"),
     Row(
       "an ability more", "public struct S { public subscript(dynamicMember m: String) -> Int { 1 } }",
       "@dynamicMemberLookup public struct S { public subscript(dynamicMember m: String) -> Int { 1 } }", .minor,

@@ -7,7 +7,9 @@ package struct APIChange: Hashable, Sendable {
   package var added: [String]
   /// What is new that takes something away from what was there before: that it is unavailable.
   package var limits: [String] = []
-  /// The variables that may have another type, which is not written.
+  /// What an addition begins with that takes a limit away.
+  static let lifted = "no longer "
+  /// What may have changed and is not compared: the type of a variable, if it is not written.
   package var undecided: [String] = []
 
   /// The smallest correct change of the version.

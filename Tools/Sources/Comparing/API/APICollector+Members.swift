@@ -16,7 +16,9 @@ extension APICollector {
     }
     guard let parts = Self.parts(of: declaration) else { return }
     let plain = (prefix + [parts.keyword, scope.member(parts.name) + parts.head]).joined(separator: " ")
-    let text = add(plain, parts.effects, parts.tail, in: scope, isOpen: modifiers.has("open"), level) {
+    let runs = ["func", "init", "subscript"].contains(parts.keyword)
+    let actor = runs ? isolation(modifiers, attributes, in: scope) : nil
+    let text = add(plain, parts.effects, parts.tail, on: actor, in: scope, isOpen: modifiers.has("open"), level) {
       if parts.standard != nil { $0.witnesses = [] }
     }
     add(limits: limits, of: text, level)
@@ -31,25 +33,27 @@ extension APICollector {
     }
   }
 
-  /// Adds a declaration with its effects. Who implements or overrides it must do it with the same; who only calls it may
+  /// Adds a declaration with its effects and the actor on which it runs. Who implements or overrides it must do it with the same; who only calls it may
   /// take less for granted.
   ///
   /// - Returns: Its text.
   mutating func add(
-    _ head: String, _ effects: (any EffectSpecifiersSyntax)?, _ tail: String = "", in scope: APIScope, isOpen: Bool,
-    _ level: PublicAPI.Level, complete: (inout PublicAPI.Declaration) -> Void
+    _ head: String, _ effects: (any EffectSpecifiersSyntax)?, _ tail: String = "", on actor: String?,
+    in scope: APIScope,
+    isOpen: Bool, _ level: PublicAPI.Level, complete: (inout PublicAPI.Declaration) -> Void
   ) -> String {
     let plain = head + tail
     var declaration = PublicAPI.Declaration(plain, closedOwner: scope.closedOwner, level)
     let isOpen = scope.isOpen || isOpen
     if isOpen {
-      declaration.text = head + (effects.map { " " + $0.signature } ?? "") + tail
+      declaration.text = prefix(of: actor) + head + (effects.map { " " + $0.signature } ?? "") + tail
       if effects?.asyncSpecifier == nil { declaration.witnesses.append("without async: \(plain)") }
       if effects?.throwsClause == nil { declaration.witnesses.append("without throws: \(plain)") }
     }
     complete(&declaration)
     add(declaration)
     if !isOpen { addEffects(effects, of: plain, level) }
+    add(isolation: actor, of: declaration.text, isOpen: isOpen, level)
     return declaration.text
   }
 

@@ -5,6 +5,7 @@ extension APICollector {
     _ variable: VariableDeclSyntax, _ prefix: [String], _ limits: [String], in scope: APIScope, _ level: PublicAPI.Level
   ) {
     let isOpen = variable.modifiers.has("open")
+    let actor = isolation(variable.modifiers, variable.attributes, in: scope)
     var type: TypeSyntax?
     // `let a, b: Int` has its type last.
     for binding in variable.bindings.reversed() {
@@ -15,7 +16,7 @@ extension APICollector {
       let form = names.count > 1 ? Self.unknown : Self.form(type, binding.initializer?.value)
       for name in names {
         let stem = (prefix + ["var", scope.member(name)]).joined(separator: " ")
-        let text = add(stem + form, accessors?.getterEffects, in: scope, isOpen: isOpen, level) {
+        let text = add(stem + form, accessors?.getterEffects, on: actor, in: scope, isOpen: isOpen, level) {
           $0.stem = stem
           $0.isUntyped = !form.hasPrefix(":")
         }

@@ -14,6 +14,8 @@ struct APIScope {
   var closedOwner: String?
   /// What the availability of the extension around it takes away: `unavailable`.
   var limits: [String] = []
+  /// The actor of what has none of its own.
+  var isolation: String?
   /// Whether it is in a class that clients inherit.
   var isInherited = false
   /// Whether it is in a type with value semantics, of which a getter may change it.
@@ -41,13 +43,24 @@ struct APIScope {
 }
 
 extension AttributeListSyntax {
-  var names: [String] {
-    compactMap { $0.as(AttributeSyntax.self)?.attributeName.trimmedDescription }
+  var names: [String] { all.map(\.attributeName.trimmedDescription) }
+
+  /// Those in all branches of `#if`.
+  private var all: [AttributeSyntax] {
+    flatMap { element -> [AttributeSyntax] in
+      switch element {
+      case .attribute(let attribute): [attribute]
+      case .ifConfigDecl(let conditional):
+        conditional.clauses.flatMap { clause -> [AttributeSyntax] in
+          if case .attributes(let attributes) = clause.elements { attributes.all } else { [] }
+        }
+      }
+    }
   }
 
   /// What they take away from clients: `unavailable on iOS`, `unavailable to asynchronous code`.
   var limits: [String] {
-    compactMap { $0.as(AttributeSyntax.self) }.flatMap { attribute -> [String] in
+    all.flatMap { attribute -> [String] in
       guard case .availability(let arguments) = attribute.arguments, let first = arguments.first else { return [] }
       let platform = first.argument.trimmedDescription
       let place = platform == "*" ? "" : " on \(platform)"
@@ -63,15 +76,14 @@ extension AttributeListSyntax {
     }
   }
 
-  /// The attributes that callers notice: an actor, but not how the code is generated, which most are about that begin with
-  /// an underscore. What begins with a capital is an actor by its name, or else a wrapper, a builder or a macro: what these
-  /// add is not seen here, and they take nothing away.
+  /// The attributes that callers notice: not how the code is generated, which most are about that begin with an underscore.
+  /// What begins with a capital is an actor, or else a wrapper, a builder or a macro: what these add is not seen here, and
+  /// they take nothing away.
   var signatures: [String] {
-    compactMap { $0.as(AttributeSyntax.self) }.filter { attribute in
+    all.filter { attribute in
       let name = attribute.attributeName.trimmedDescription
       let isNamed = name.split(separator: ".").last?.first?.isUppercase == true
-      if isNamed { return name.hasSuffix("Actor") }
-      return name == "_spi" || !name.hasPrefix("_") && !Self.unnoticed.contains(name)
+      return !isNamed && (name == "_spi" || !name.hasPrefix("_") && !Self.unnoticed.contains(name))
     }.map(\.signature)
   }
 
@@ -100,7 +112,7 @@ extension DeclModifierListSyntax {
   }
 
   private static let noticed: Set = [
-    "async", "class", "consuming", "distributed", "infix", "mutating", "nonisolated", "postfix", "prefix",
+    "async", "class", "consuming", "distributed", "infix", "mutating", "postfix", "prefix",
     "static", "weak",
   ]
 

@@ -1,23 +1,34 @@
+import SourceFacts
+
 extension PublicAPI {
   /// The changes since an earlier version, of what has a level.
   package func change(since old: PublicAPI, of level: Level = .public) -> APIChange {
     let (before, now) = (Side(old, level), Side(self, level))
     let removed = before.own.filter { !$0.isLimit && before.lacks($0, in: now) }
     let added = now.own.filter { !$0.isLimit && now.lacks($0, in: before) }
+    // What is in both, and in fewer or more builds.
+    let narrowed = before.own.filter { !$0.isLimit && before.isIn($0, moreThan: now) }.map(\.text)
+    let widened = now.own.filter { now.isIn($0, moreThan: before) && !narrowed.contains($0.text) }
     let owners = Set(old.declarations.compactMap(\.closedOwner))
     // An entirely new type breaks no one.
     // Nor does a requirement with a default implementation.
-    let demands = added.filter { declaration in
-      guard let owner = declaration.closedOwner, owners.contains(owner) else { return false }
+    let demands = added.union(widened).filter { declaration in
+      guard let owner = declaration.closedOwner, owners.contains(owner), !declaration.isLimit else { return false }
       return !now.implements(declaration)
     }
-    let limits = now.own.filter { $0.isLimit && now.lacks($0, in: before) }
-    let lifted = before.own.filter { $0.isLimit && before.lacks($0, in: now) }.map { "no longer \($0.text)" }
+    let limits = now.own.filter { $0.isLimit && now.lacks($0, in: before) }.union(widened.filter(\.isLimit))
+    let lifted = before.own.filter { $0.isLimit && before.lacks($0, in: now) }.map { APIChange.lifted + $0.text }
     let demanded = Set(demands.map(\.text))
+    let more = widened.filter { !$0.isLimit && !demanded.contains($0.text) }.map { now.text(of: $0.text) }
+    let undecided = now.own.filter { now.mayDiffer($0, in: before) }.map {
+      "the type of \($0.text), which is not written"
+    }
+    let unread = level == .public ? Set(old.unread.keys).union(self.unread.keys) : []
     return APIChange(
-      removed: Set(removed.map(\.text)).sorted(), demanded: demanded.sorted(),
-      added: Set(added.map(\.text) + lifted).subtracting(demanded).sorted(), limits: Set(limits.map(\.text)).sorted(),
-      undecided: Set(now.own.filter { now.mayDiffer($0, in: before) }.map(\.text)).sorted())
+      removed: Set(removed.map(\.text) + narrowed.map(before.text)).sorted(), demanded: demanded.sorted(),
+      added: Set(added.map(\.text) + lifted + narrowed.map(now.text) + more).subtracting(demanded).sorted(),
+      limits: Set(limits.map(\.text)).sorted(),
+      undecided: Set(undecided + unread.filter { old.unread[$0] != self.unread[$0] }).sorted())
   }
 
   /// One of two versions.
@@ -28,6 +39,9 @@ extension PublicAPI {
     private let free: Set<String>
     private let stems: Set<String>
     private let untypedStems: Set<String>
+    /// By text, where it is, if not everywhere.
+    private let conditions: [String: BuildCondition]
+    private let imports: Set<String>
 
     init(_ api: PublicAPI, _ level: Level) {
       own = api.declarations.filter { $0.level == level }
@@ -36,6 +50,25 @@ extension PublicAPI {
       free = api.free(of: level)
       stems = Set(own.compactMap(\.stem))
       untypedStems = Set(own.lazy.filter(\.isUntyped).compactMap(\.stem))
+      let conditional = Dictionary(grouping: own.lazy.filter { $0.condition != .always }, by: \.text)
+      let certain = Set(own.lazy.filter { $0.condition == .always }.map(\.text)).union(api.implied)
+      conditions = conditional.filter { !certain.contains($0.key) }.compactMapValues { all in
+        let branches = all.map(\.condition).sorted { $0.text < $1.text }
+        if branches.count == 1 { return branches[0] }
+        let condition = BuildCondition.any(branches)
+        return BuildCondition.always.implies(condition, importing: []) ? nil : condition
+      }
+      imports = api.imports
+    }
+
+    /// With the condition under which it is there.
+    func text(of text: String) -> String { text + (conditions[text].map { PublicAPI.condition + $0.text } ?? "") }
+
+    /// Whether a declaration of both versions is in builds of this one in which the other lacks it.
+    func isIn(_ declaration: Declaration, moreThan other: Side) -> Bool {
+      guard let condition = other.conditions[declaration.text] else { return false }
+      let subject = declaration.subject.flatMap { other.conditions[$0] } ?? .always
+      return !BuildCondition.all([declaration.condition, subject]).implies(condition, importing: imports)
     }
 
     /// Whether a declaration of this version has nothing in the other that is, or includes, what it says.

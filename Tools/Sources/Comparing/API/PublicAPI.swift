@@ -1,3 +1,4 @@
+import SourceFacts
 import SourceText
 
 /// What others can name of a package or module.
@@ -30,6 +31,8 @@ package struct PublicAPI: Hashable, Sendable {
     /// Its owner, if adding to that breaks clients: another case of an enum, another requirement of a protocol.
     package var closedOwner: String?
     package var level = Level.public
+    /// In which builds it is there.
+    var condition = BuildCondition.always
     /// For a promise or a limit: the declaration that it is about.
     package var subject: String?
     /// Whether it takes something away from its subject, so that it breaks clients when it is new.
@@ -66,8 +69,32 @@ package struct PublicAPI: Hashable, Sendable {
   package var declarations: Set<Declaration> = []
   /// By the texts of declarations.
   package var places: [String: Place] = [:]
+  /// What is not compared but as a whole, in words, with its bytes.
+  var unread: [String: [UInt8]] = [:]
+  /// The modules without which it cannot be built.
+  var imports: Set<String> = []
   /// What holds without being written: `P.S: Equatable` of what is `Hashable`.
   var implied: Set<String> = []
 
   package init() {}
+
+  /// Adds what another module declares.
+  mutating func formUnion(_ other: PublicAPI) {
+    declarations.formUnion(other.declarations)
+    places.merge(other.places) { first, _ in first }
+    implied.formUnion(other.implied)
+    imports.formUnion(other.imports)
+    unread.merge(other.unread) { first, _ in first }
+  }
+
+  /// The place of a declaration, or of the one that a text says something of.
+  func place(of text: String) -> Place? {
+    if let place = places[text] { return place }
+    let plain = text.range(of: PublicAPI.condition).map { String(text[..<$0.lowerBound]) } ?? text
+    if let place = places[plain] { return place }
+    return plain.range(of: ": ").flatMap { places[String(plain[$0.upperBound...])] }
+  }
+
+  /// What precedes a condition in the text of a change.
+  static let condition = " #if "
 }

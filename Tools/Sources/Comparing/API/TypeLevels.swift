@@ -5,23 +5,31 @@ struct TypeLevels {
   /// By path in the module: `S.T`; `nil` for nobody.
   private var levels: [String: PublicAPI.Level?] = [:]
   private var aliases: [String: String] = [:]
+  private(set) var isolations = Isolations()
 
   init() {}
 
-  /// - Parameter declarations: Those on the top level of the module.
-  init(of declarations: [DeclSyntax]) {
-    for declaration in declarations { note(declaration, in: APIScope(path: "")) }
+  /// - Parameters:
+  ///   - declarations: Those on the top level of the module.
+  ///   - actor: To which they are isolated by default.
+  init(of declarations: [DeclSyntax], isolatedTo actor: String?) {
+    isolations = Isolations(standard: actor)
+    for declaration in declarations { note(declaration, in: APIScope(path: ""), isInBody: false) }
     // What they extend must be known first.
     for node in declarations.compactMap({ $0.as(ExtensionDeclSyntax.self) }) {
       let name = resolved(APICollector.extended(node.extendedType).name)
       var scope = level(of: name).map { APIScope(path: name, level: $0) }
       scope?.memberLevel = APIScope(path: "").level(of: node.modifiers, node.attributes)
-      for member in APICollector.declarations(in: node.memberBlock.members) { note(member, in: scope, below: name) }
+      for member in APICollector.declarations(in: node.memberBlock.members) {
+        note(member, in: scope, below: name, isInBody: false)
+      }
     }
   }
 
   /// - Parameter scope: `nil` if nobody sees what is in it.
-  private mutating func note(_ declaration: DeclSyntax, in scope: APIScope?, below path: String = "") {
+  private mutating func note(
+    _ declaration: DeclSyntax, in scope: APIScope?, below path: String = "", isInBody: Bool
+  ) {
     guard let name = declaration.asProtocol((any NamedDeclSyntax).self)?.name.plain,
       let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers,
       let attributes = declaration.asProtocol((any WithAttributesSyntax).self)?.attributes
@@ -33,8 +41,11 @@ struct TypeLevels {
     } else if let type = declaration.asProtocol((any DeclGroupSyntax).self) {
       let level = scope?.level(of: modifiers, attributes)
       levels[own] = .some(level)
+      isolations.note(type, own, in: isInBody ? path : nil)
       let inner = level.map { APIScope(path: own, level: $0) }
-      for member in APICollector.declarations(in: type.memberBlock.members) { note(member, in: inner, below: own) }
+      for member in APICollector.declarations(in: type.memberBlock.members) {
+        note(member, in: inner, below: own, isInBody: true)
+      }
     }
   }
 

@@ -12,7 +12,8 @@ struct DeclarationComparison {
   private(set) var items: [Item] = []
 
   init(_ change: APIChange) {
-    let new = change.added + change.demanded
+    let lifted = change.added.filter { $0.hasPrefix(APIChange.lifted) }
+    let new = change.added.filter { !$0.hasPrefix(APIChange.lifted) } + change.demanded
     let removed = Self.outermost(change.removed)
     var added = Dictionary(grouping: Self.outermost(new), by: Self.subject)
     for text in removed {
@@ -26,7 +27,11 @@ struct DeclarationComparison {
       }
       items.append(Item(text: other, words: "\(text) is now \(other)", isBreaking: true))
     }
-    items += change.limits.map { Item(text: $0, words: "\($0): new", isBreaking: true) }
+    let changed = change.removed.compactMap(Self.type)
+    items += Self.outermost(limits: change.limits, in: changed).map {
+      Item(text: $0, words: "\($0): new", isBreaking: true)
+    }
+    items += Self.outermost(limits: lifted, in: changed).map { Item(text: $0, words: $0, isBreaking: false) }
     let demanded = Set(change.demanded)
     for text in added.values.joined() {
       let isDemanded = demanded.contains(text)
@@ -35,9 +40,22 @@ struct DeclarationComparison {
     }
   }
 
+  /// Without what is said of a type as a whole, too.
+  ///
+  /// - Parameter types: What changed as a whole.
+  private static func outermost(limits: [String], in types: [String]) -> [String] {
+    let limits = limits.map { limit in
+      let end = limit.range(of: ": ")?.upperBound ?? limit.startIndex
+      return (words: String(limit[..<end]), text: String(limit[end...]))
+    }
+    return Dictionary(grouping: limits, by: \.words).flatMap { words, limits in
+      outermost(limits.map(\.text), in: types).map { words + $0 }
+    }
+  }
+
   /// Without what belongs to a type that comes or goes as a whole.
-  private static func outermost(_ texts: [String]) -> [String] {
-    let types = Set(texts.compactMap(type))
+  private static func outermost(_ texts: [String], in others: [String] = []) -> [String] {
+    let types = Set(texts.compactMap(type) + others)
     guard !types.isEmpty else { return texts }
     return texts.filter { text in
       let words = text.split(separator: " ")

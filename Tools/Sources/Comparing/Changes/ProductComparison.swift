@@ -1,6 +1,6 @@
 import Model
 
-/// The products that came or went, and what others can import by them, or no longer.
+/// The products and traits that came or went, and what others can import by products, or no longer.
 struct ProductComparison {
   private(set) var changes: [Change] = []
 
@@ -38,6 +38,23 @@ struct ProductComparison {
       for product in now.products where !mayBeOld && !before.products.contains(where: { $0.name == product.name }) {
         add("the product \(product.name) is new", product.name, of: now, isBefore: false)
       }
+      if !mayRemain, !mayBeOld { compareTraits(before, now) }
+    }
+  }
+
+  /// Who names a trait that is gone cannot be resolved; who relies on one that is on by default may lack what it adds.
+  private mutating func compareTraits(_ before: Container, _ now: Container) {
+    guard let old = before.traits, let new = now.traits else { return }
+    for trait in old.symmetricDifference(new) {
+      let isGone = old.contains(trait)
+      let container = isGone ? before : now
+      add("the trait \(trait) is \(isGone ? "gone" : "new")", container.name, of: container, isBefore: isGone)
+    }
+    let (wereOn, areOn) = (before.traitsByDefault, now.traitsByDefault)
+    for trait in wereOn.symmetricDifference(areOn) where old.contains(trait) && new.contains(trait) {
+      let isOff = wereOn.contains(trait)
+      let words = "the trait \(trait) is \(isOff ? "no longer " : "")on by default"
+      add(words, now.name, of: now, isBefore: false, isBreaking: isOff)
     }
   }
 
@@ -50,5 +67,15 @@ struct ProductComparison {
         kind: .module, module: product, package: container.name, words: words, isBreaking: isBreaking,
         bump: isBreaking ? .major : .minor, place: .init(file: container.manifestPath, position: .start),
         isBefore: isBefore))
+  }
+}
+
+extension Container {
+  /// The traits that are on unless a client says otherwise, with those that they enable.
+  fileprivate var traitsByDefault: Set<String> {
+    var on: Set<String> = []
+    var pending = ["default"]
+    while let trait = pending.popLast() { pending += (enabledTraits[trait] ?? []).filter { on.insert($0).inserted } }
+    return on
   }
 }

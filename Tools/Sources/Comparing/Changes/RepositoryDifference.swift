@@ -13,6 +13,7 @@ package struct RepositoryDifference: Sendable {
     if absent > 0 { gaps.append("\(absent.counted("file")) that this sparse checkout lacks") }
     let pairs = StatePairs(old.repository, new.repository)
     for gap in new.gaps + old.gaps where !gaps.contains(gap) { gaps.append(gap) }
+    gaps += SettingsComparison(old, new, pairs).gaps
     compareModules(old, new, pairs)
     changes += ProductComparison(old, new, pairs).changes
     compareDeclarations(old, new, pairs)
@@ -65,10 +66,10 @@ package struct RepositoryDifference: Sendable {
         // What is public in a module that no product offers is seen in its package only.
         let asks = level == .public && (new.isOffered(id) || mayBeOffered)
         let change = api.change(since: before, of: level)
-        gaps += change.undecided.map { "the type of \($0), which is not written" }
+        gaps += change.undecided
         let comparison = DeclarationComparison(change)
         for item in comparison.items {
-          let place = item.isGone ? before.places[item.text] : api.places[item.text]
+          let place = item.isGone ? before.place(of: item.text) : api.place(of: item.text)
           let owner = item.isGone ? earlier : id
           if let place, pairs.isUnsure(place.file, of: owner, isBefore: item.isGone) { continue }
           changes.append(

@@ -49,17 +49,24 @@ package struct RepositoryState: Sendable {
     readAPIs(of: names, in: root)
   }
 
-  /// The modules of which a source differs between states: only their declarations can.
+  /// The modules whose declarations can differ between states: a source does, or belongs to them in one only, or all that
+  /// they declare means something else.
   package static func modules(of changed: [String], in repositories: [Repository]) -> Set<String> {
     let paths = Set(changed)
+    let inputs = repositories.map { repository in
+      Dictionary(grouping: repository.modules) { $0.name }.mapValues { Set($0.map(repository.meaning)) }
+    }
     return Set(
-      repositories.flatMap(\.modules).filter { $0.files.contains { paths.contains($0.path) } }.map(\.name))
+      repositories.flatMap(\.modules).filter { module in
+        module.sources.contains { paths.contains($0.path) } || module.moduleMap.map(paths.contains) == true
+          || Set(inputs.map { $0[module.name] }).count > 1
+      }.map(\.name))
   }
 
   private mutating func readAPIs(of names: Set<String>, in root: String) {
-    let modules = repository.modules.filter { $0.kind == .regular && names.contains($0.name) }
-    let apis = AllCores.map(modules) { module -> Result<PublicAPI, UserError> in
-      Result { () throws(UserError) in try APIReader().api(of: module, in: root) }
+    let modules = repository.modules.filter { [.regular, .system].contains($0.kind) && names.contains($0.name) }
+    let apis = AllCores.map(modules) { [repository] module -> Result<PublicAPI, UserError> in
+      Result { () throws(UserError) in try APIReader().api(of: module, of: repository, in: root) }
     }
     for (module, api) in zip(modules, apis) {
       switch api {
@@ -78,5 +85,22 @@ package struct RepositoryState: Sendable {
   func module(of place: OfferedAction.Place) -> Module? {
     let named = repository.modules.filter { $0.name == place.module && !$0.isTest }
     return named.first { $0.sources.contains { $0.path == place.file } } ?? named.first
+  }
+}
+
+/// What the declarations of a module depend on besides the contents of its files.
+private struct ModuleMeaning: Hashable {
+  var paths: Set<String>
+  var headers: [String: String]
+  var isMainActor: Bool
+  var certainFlags: Set<String>
+}
+
+extension Repository {
+  fileprivate func meaning(of module: Module) -> ModuleMeaning {
+    ModuleMeaning(
+      paths: Set(module.sources.map(\.path)), headers: module.publicHeaders,
+      isMainActor: containers[module.container].defaultIsolation.contains(module.name),
+      certainFlags: module.certainFlags)
   }
 }

@@ -36,6 +36,8 @@ struct ObjectiveCLexer {
   private(set) var branches: [Branch] = []
   /// The macros that stand for one text, by their names; `nil` for one that is defined differently elsewhere in the file.
   private(set) var macros: [String: String?] = [:]
+  /// What follows `#define`, with its place.
+  private(set) var definitions: [(text: Substring, offset: Int)] = []
 
   private let bytes: [UInt8]
   private var offset = 0
@@ -120,6 +122,7 @@ struct ObjectiveCLexer {
   // MARK: Directives
 
   private mutating func directive() {
+    let start = offset
     let line = restOfDirective().dropFirst().drop { $0 == " " || $0 == "\t" }
     let name = line.prefix { $0.isLetter || $0 == "_" }
     let rest = line[name.endIndex...]
@@ -129,7 +132,9 @@ struct ObjectiveCLexer {
       branches.append(
         Branch(kind: name == "endif" ? .end : name.hasPrefix("if") ? .begin : .next, token: tokens.count))
     } else if name == "define", !isDead {
-      define(rest.drop { $0 == " " || $0 == "\t" })
+      let definition = rest.drop { $0 == " " || $0 == "\t" }
+      definitions.append((definition, start))
+      define(definition)
     }
   }
 

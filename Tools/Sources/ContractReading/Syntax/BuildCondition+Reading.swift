@@ -4,7 +4,7 @@ import SwiftSyntax
 
 extension BuildCondition {
   /// The conditions of all branches that contain `node`; those of preceding branches do not hold.
-  init(around node: some SyntaxProtocol) { self.init(around: node, upTo: { _ in false }) }
+  package init(around node: some SyntaxProtocol) { self.init(around: node, upTo: { _ in false }) }
 
   /// The conditions of the branches that contain a member of a type and are in the type.
   init(inside member: some SyntaxProtocol) { self.init(around: member, upTo: { $0.is(MemberBlockSyntax.self) }) }

@@ -37,14 +37,16 @@ struct CModules {
     guard case .inside(let real) = tree.destination(of: folder), let listing = tree.listing(at: real)?.directory else {
       return
     }
-    let headers = module.foreignFiles.map(\.path).filter {
-      ForeignSource.isHeader($0) && RelativePath.isInside($0, folder)
-    }
+    let own =
+      module.kind == .system ? listing.files.map { RelativePath.join(folder, $0) } : module.foreignFiles.map(\.path)
+    let headers = own.filter { ForeignSource.isHeader($0) && RelativePath.isInside($0, folder) }
+    module.publicHeaders = Dictionary(headers.map { (RelativePath.below(folder, $0), $0) }) { first, _ in first }
     // Without headers, C code has nothing to import, and is linked for what it does.
     let isLibrary = module.kind == .regular && !module.foreignFiles.contains { $0.isOfProgram }
     module.hasCModule = module.kind == .system || isLibrary && !headers.isEmpty
     guard listing.files.contains(Self.map) || listing.links.contains(Self.map) else { return }
     let path = RelativePath.join(real, Self.map)
+    module.moduleMap = path
     guard tree.destination(of: path) != .outside, let modules = modules(at: path) else {
       module.hasCModule = false
       return problems.append(
@@ -57,8 +59,10 @@ struct CModules {
       return
     }
     let name = module.moduleName
-    let own = RelativePath.join(folder, name)
-    if !modules.contains(name), headers.contains(where: { RelativePath.isInside($0, own) }) { module.headerName = name }
+    let named = RelativePath.join(folder, name)
+    if !modules.contains(name), headers.contains(where: { RelativePath.isInside($0, named) }) {
+      module.headerName = name
+    }
     // The module that is called like the target is the one that messages name.
     module.moduleName = modules.contains(name) ? name : modules[0]
     module.otherModuleNames = modules.filter { $0 != module.moduleName }

@@ -25,6 +25,10 @@ package struct Module: Sendable {
   package var generatedHeader: String?
   /// Whether it is in C and what Swift imports of it is known.
   package var hasCModule = false
+  /// Of a package's module in C: the headers that others include, by how they call them.
+  package var publicHeaders: [String: String] = [:]
+  /// Its module map, if it has one.
+  package var moduleMap: String?
   /// The folder of its sources, relative to the root; `nil` if that is not known.
   package var directory: String?
   /// Where its container looks for that folder first, if it looks for one.

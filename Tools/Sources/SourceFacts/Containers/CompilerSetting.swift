@@ -1,5 +1,5 @@
 /// A compiler setting of a target: `.define("FLAG")`, `.unsafeFlags([…])`, `.defaultIsolation(…)`.
-package struct CompilerSetting: Equatable, Sendable {
+package struct CompilerSetting: Hashable, Sendable {
   /// The factory's name: `define`, `unsafeFlags`, `enableUpcomingFeature`, …
   package var name: String
   /// Its arguments that are strings.
