@@ -59,7 +59,7 @@ struct FileSet: Sendable {
   ///
   /// - Returns: One that now declares something else than it should, and why it cannot be edited; `nil` if there is none.
   mutating func check() -> (file: String, error: Unfixable)? {
-    for (path, edits) in unchecked {
+    for (path, edits) in unchecked.sorted(by: { $0.key < $1.key }) {
       guard let dialect = dialects[path], let file = edited[path] else { continue }
       do throws(Unfixable) {
         try dialect.editor(of: file.bytes).check(edits.effects, of: edits.original)

@@ -82,7 +82,14 @@ extension Finding: Comparable {
       (left.identity.file, left.position, left.identity.rule),
       (right.identity.file, right.position, right.identity.rule)
     )
+    guard leftPlace == rightPlace else { return leftPlace < rightPlace }
     // Few are at one place, and joining a message takes longer than comparing places.
-    return leftPlace == rightPlace ? left.message.whole < right.message.whole : leftPlace < rightPlace
+    let (leftWords, rightWords) = (left.message.whole, right.message.whole)
+    guard leftWords == rightWords else { return leftWords < rightWords }
+    // Of two that say the same, a report has the first.
+    guard left.identity == right.identity else { return left.identity < right.identity }
+    return left.related.lexicographicallyPrecedes(right.related) {
+      ($0.file, $0.position, $0.words) < ($1.file, $1.position, $1.words)
+    }
   }
 }

@@ -1,6 +1,7 @@
-extension Array where Element: Equatable {
+extension Array where Element: Hashable {
   /// The elements without repetitions, in order of first appearance.
   package var unique: [Element] {
-    reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+    var seen: Set<Element> = []
+    return filter { seen.insert($0).inserted }
   }
 }

@@ -61,7 +61,7 @@ struct InitializerWriter {
   private func kept(
     _ initializers: [(DeclarationTable.SynthesizedInitializer, AccessLevel)], _ stored: [Int]
   ) -> [Written] {
-    let written = initializers.sorted { $0.0.name.count < $1.0.name.count }
+    let written = initializers.sorted { ($0.0.name.count, $0.0.name) < ($1.0.name.count, $1.0.name) }
     // With a default for every parameter it can also be called without arguments.
     let all = written.map { ($0.0, $0.1, parameters(of: $0.0, stored)) }
       .filter { !$0.2.isEmpty || $0.0.name == "init()" || !uncalled.contains($0.0) }

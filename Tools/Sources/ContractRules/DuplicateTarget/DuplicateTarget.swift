@@ -11,7 +11,8 @@ struct DuplicateTarget: ContractRule {
     let programs = contract.programs
     return groups.values.filter { $0.count > 1 }.flatMap { targets -> [Finding] in
       var found: [String: Finding] = [:]
-      for query in Set(contract.calls(for: targets[0].name).map(\.module) + [.none]) {
+      // Those that name no module first, then in the order of the calls.
+      for query in ([.none] + contract.calls(for: targets[0].name).map(\.module)).unique {
         for answering in Self.answers(to: query, among: targets, in: programs) {
           guard let first = answering.first else { continue }
           for other in answering.dropFirst() where found[other.module] == nil {

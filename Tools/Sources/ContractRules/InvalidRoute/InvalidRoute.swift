@@ -41,11 +41,10 @@ struct InvalidRoute: ContractRule {
       }
       guard let priority = route.priority else { continue }
       let patterns = (route.patterns ?? []).compactMap(\.pattern).filter { $0.defect == nil }
-      let matches = Set(
-        patterns.flatMap { pattern in
-          (pattern.shapes() ?? []).map { Match(scheme: pattern.scheme, shape: $0, priority: priority) }
-        })
-      if let first = matches.lazy.compactMap({ matched[$0] }).first {
+      let matches = patterns.flatMap { pattern in
+        (pattern.shapes() ?? []).map { Match(scheme: pattern.scheme, shape: $0, priority: priority) }
+      }
+      if let first = matches.compactMap({ matched[$0] }).min(by: { $0.source.position < $1.source.position }) {
         found.append(conflict(call, first, "matches URLs of another route", context))
       }
       for match in matches where matched[match] == nil { matched[match] = call }

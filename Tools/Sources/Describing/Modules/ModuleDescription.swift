@@ -89,7 +89,8 @@ package struct ModuleDescriber {
       category: category(of: role),
       answers: catalogue.services.filter { $0.place.module == module.name },
       offers: catalogue.services.filter { $0.methods.contains { $0.place.module == module.name } },
-      tests: dependents.edges[module.id].map { repository.modules[$0.from] }.filter(\.isTest).map(\.name).unique,
+      tests: dependents.edges[module.id].map { repository.modules[$0.from] }.filter(\.isTest).map(\.name).unique
+        .sorted(),
       gaps: gaps(of: module, container))
   }
 
@@ -114,9 +115,4 @@ package struct ModuleDescriber {
     let manifest = isUndecided ? ["\(container.manifestPath) cannot be decided by reading, so it may use more"] : []
     return manifest + (module.hasUnseenSources ? ["some of its files are not read, and may use anything"] : [])
   }
-}
-
-extension [String] {
-  /// Sorted, each once.
-  fileprivate var unique: [String] { Set(self).sorted() }
 }

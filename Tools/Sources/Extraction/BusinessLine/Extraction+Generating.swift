@@ -46,7 +46,7 @@ extension Extraction {
     let future = try await context.repository.after(changes, root: context.root)
     let generation = GenerationPlan(Contract(future), in: future)
     var found = styles
-    for (name, path) in plainFiles {
+    for (name, path) in plainFiles.sorted(by: { $0.key < $1.key }) {
       let objections = generation.objections.filter { $0.place.file == path }
       guard objections.isEmpty else {
         let isInitializer = objections.allSatisfy(\.lacksInitializer) && !styles.withInitializer.contains(name)

@@ -57,7 +57,8 @@ struct GraphBuilder {
     func rank(_ group: Graph.Group) -> Int { group.rank(among: layers) }
     // Without duplicates, in drawing order.
     let order = Set(drafts.compactMap(\.self) + others).sorted {
-      (rank($0.group), $0.group.name, $0.name, $0.directory) < (rank($1.group), $1.group.name, $1.name, $1.directory)
+      let (left, right) = (rank($0.group), rank($1.group))
+      return left == right ? $0 < $1 : left < right
     }
     for draft in order where graph.groups.last != draft.group { graph.groups.append(draft.group) }
     graph.nodes = order.map { draft in

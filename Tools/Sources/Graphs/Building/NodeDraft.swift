@@ -9,3 +9,15 @@ struct NodeDraft: Hashable {
   var location = ""
   var group: Graph.Group
 }
+
+extension NodeDraft: Comparable {
+  /// In drawing order, within groups of one rank.
+  static func < (left: NodeDraft, right: NodeDraft) -> Bool {
+    let (leftWords, rightWords) = (
+      (left.group.name, left.name, left.directory), (right.group.name, right.name, right.directory)
+    )
+    // A pod and a package may have one name and folder.
+    return leftWords == rightWords
+      ? (left.package, left.kind, left.location) < (right.package, right.kind, right.location) : leftWords < rightWords
+  }
+}

@@ -179,7 +179,7 @@ struct ProjectLoader {
       // A condition that holds on all platforms of the target.
       let own = platforms.flatMap { platforms in
         settings.valuesByCondition(of: name).first {
-          BuildPlatforms.platforms(under: $0.key)?.isSuperset(of: platforms) ?? false
+          BuildPlatforms.platforms(under: $0.condition)?.isSuperset(of: platforms) ?? false
         }?.value
       }
       if let value = own ?? settings.value(of: name), !value.isEmpty { return ModuleName.module(ofTarget: value) }

@@ -16,7 +16,7 @@ struct SourceExclusions: Sendable {
     case only(Set<String>)
   }
 
-  private typealias Patterns = [String: [PathPattern]]
+  private typealias Patterns = [(condition: String, patterns: [PathPattern])]
 
   /// One per configuration, by condition.
   private let levels: [(excluded: Patterns, included: Patterns)]
@@ -32,8 +32,8 @@ struct SourceExclusions: Sendable {
   }
 
   private static func patterns(_ settings: BuildSettings, _ name: String) -> Patterns {
-    settings.valuesByCondition(of: name).mapValues { value in
-      value.words.map { PathPattern($0.hasPrefix("/") ? $0 : "**/\($0)", isGlob: true) }
+    settings.valuesByCondition(of: name).map { condition, value in
+      (condition, value.words.map { PathPattern($0.hasPrefix("/") ? $0 : "**/\($0)", isGlob: true) })
     }
   }
 
@@ -45,7 +45,7 @@ struct SourceExclusions: Sendable {
     var (compiled, left): (Set<String>, Set<String>) = ([], [])
     var isCertain = true
     for level in levels {
-      for (condition, patterns) in Array(level.excluded) + Array(level.included)
+      for (condition, patterns) in level.excluded + level.included
       where !condition.isEmpty && BuildPlatforms.platforms(under: condition) == nil && matches(patterns) {
         isCertain = false
       }
@@ -62,7 +62,7 @@ struct SourceExclusions: Sendable {
 
   /// What a setting is on a platform: with a condition that names it, or without one.
   private static func value(_ patterns: Patterns, on platform: String) -> [PathPattern]? {
-    let named = patterns.first { BuildPlatforms.platforms(under: $0.key)?.contains(platform) ?? false }
-    return named?.value ?? patterns[""]
+    let named = patterns.first { BuildPlatforms.platforms(under: $0.condition)?.contains(platform) ?? false }
+    return (named ?? patterns.first { $0.condition.isEmpty })?.patterns
   }
 }

@@ -39,7 +39,8 @@ extension ManifestInterpreter {
 
   /// Makes unknown what differs in another state. A value with the same version was set at the same time.
   private func merge(_ other: State, because cause: Unknown) {
-    for (id, cell) in other.cells {
+    // In one order, because what a budget is left for depends on it.
+    for (id, cell) in other.cells.sorted(by: { $0.key < $1.key }) {
       guard let mine = state.cells[id] else {
         // A cell of a block that only the other branch entered.
         state.cells[id] = cell
@@ -50,9 +51,9 @@ extension ManifestInterpreter {
       state.cells[id]?.value = merge(mine.value, cell.value, because: cause)
     }
     // A part that only one branch has was changed there: in the other, the target still has its initial value.
-    for id in Set(state.objects.keys).union(other.objects.keys) {
+    for id in Set(state.objects.keys).union(other.objects.keys).sorted() {
       let (mine, theirs) = (state.objects[id] ?? [:], other.objects[id] ?? [:])
-      for name in Set(mine.keys).union(theirs.keys) where mine[name]?.version != theirs[name]?.version {
+      for name in Set(mine.keys).union(theirs.keys).sorted() where mine[name]?.version != theirs[name]?.version {
         state.objects[id, default: [:]][name] = Part(
           value: merge(mine[name]?.value, theirs[name]?.value, because: cause) ?? .unknown(cause),
           version: max(mine[name]?.version ?? 0, theirs[name]?.version ?? 0))

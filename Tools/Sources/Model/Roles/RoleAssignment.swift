@@ -110,7 +110,7 @@ package struct RoleAssignment: Sendable {
         moduleRoles[id] = .business(repository.modules[id].moduleName)
       }
     }
-    for (test, modules) in tested where moduleRoles[test] == nil {
+    for (test, modules) in tested.sorted(by: { $0.key < $1.key }) where moduleRoles[test] == nil {
       moduleRoles[test] = modules.first { moduleRoles[$0] != nil }.flatMap { moduleRoles[$0] }
     }
     modulesOfNoRole.subtract(moduleRoles.keys)

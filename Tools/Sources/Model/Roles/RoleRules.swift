@@ -45,6 +45,7 @@ package struct RoleRules: Sendable {
   /// The names of the categories, by business line.
   let categories: [String: String]
   private let file: String
+  private let ordered: [RoleSettings]
   private let rows: [String: RoleSettings]
   /// The names of the layers, from the top.
   private let layers: [String]
@@ -58,7 +59,8 @@ package struct RoleRules: Sendable {
     self.categories = categories
     file = configuration.file
     layers = configuration.layers.map(\.name)
-    rows = Dictionary(configuration.allRoles.map { ($0.name, $0) }) { first, _ in first }
+    ordered = configuration.allRoles
+    rows = Dictionary(ordered.map { ($0.name, $0) }) { first, _ in first }
     testsMayUse = configuration.testsMayUse.map(\.value)
   }
 
@@ -82,7 +84,8 @@ package struct RoleRules: Sendable {
     guard other.role == nil, other.systemModule == nil else { return other }
     let names = (other.packages + other.products).filter { !containers.contains($0) }
     var known = other
-    for (name, row) in rows {
+    for row in ordered {
+      let name = row.name
       let patterns = (row.packages ?? []).map(\.value).filter { $0.isExact || name == MediatorPreset.category }
       guard let called = names.first(where: { called in patterns.contains { $0.matches(package: called) } }) else {
         continue

@@ -23,7 +23,7 @@ extension Container {
       mayBeMore = mayBeMore || next.hasOtherNames
       for link in next.links where seen.insert(link).inserted {
         guard let name = link.productName,
-          let other = checkouts.values.lazy.compactMap({ $0.products?[name] }).first
+          let other = checkouts.sorted(by: { $0.key < $1.key }).lazy.compactMap({ $0.value.products?[name] }).first
         else { return nil }
         pending.append(other)
       }

@@ -60,11 +60,10 @@ package struct BuildSettings: Sendable {
     return conditions(of: name).compactMap { evaluate(name, under: $0).value }
   }
 
-  /// The values of a setting by the conditions of its assignments, and without any under an empty text.
-  package func valuesByCondition(of name: String) -> [String: String] {
-    guard levels.contains(where: { $0[name] != nil }) else { return [:] }
-    let values = conditions(of: name).map { ($0, evaluate(name, under: $0).value ?? "") }
-    return Dictionary(uniqueKeysWithValues: values)
+  /// The values of a setting, each with the condition of its assignment: an empty text if it has none.
+  package func valuesByCondition(of name: String) -> [(condition: String, value: String)] {
+    guard levels.contains(where: { $0[name] != nil }) else { return [] }
+    return conditions(of: name).map { ($0, evaluate(name, under: $0).value ?? "") }
   }
 
   /// What the words of a setting always mean, whichever of its conditions hold.
