@@ -99,7 +99,7 @@ package struct ChangedFiles: Hashable, Sendable {
   private static func pins(
     of path: String, below prefix: String, since bases: [String], _ git: Git
   ) async throws(GitError) -> Set<String>? {
-    let present = FileManager.default.contents(atPath: RelativePath.join(git.folder, path)).map(Array.init)
+    let present = try? FileReader.read(RelativePath.join(git.folder, path))
     let new = present.flatMap { ResolvedPins($0) }
     guard present == nil || new != nil else { return nil }
     var changes: Set<String> = []

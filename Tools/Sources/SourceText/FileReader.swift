@@ -46,6 +46,19 @@ package enum FileReader {
   /// - Parameter limit: The size in bytes above which it is not read.
   package static func read(_ path: String, upTo limit: Int = maximumSize) throws(Failure) -> [UInt8] {
     if let unsaved, unsaved.path == path { return unsaved.bytes }
+    return try read(path) { size throws(Failure) in
+      guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
+      return size
+    }
+  }
+
+  /// The first bytes of the file at `path`, however large it is.
+  package static func read(_ path: String, first count: Int) throws(Failure) -> [UInt8] {
+    try read(path) { size in min(size, count) }
+  }
+
+  /// - Parameter part: How many bytes to read of how many.
+  private static func read(_ path: String, _ part: (Int) throws(Failure) -> Int) throws(Failure) -> [UInt8] {
     // Non-blocking, or a named pipe would wait for a writer.
     let file = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
     guard file >= 0 else { throw .system(DiskPath.lastError) }
@@ -53,9 +66,9 @@ package enum FileReader {
     var status = stat()
     guard fstat(file, &status) == 0 else { throw .system(DiskPath.lastError) }
     guard status.st_mode & S_IFMT == S_IFREG else { throw .notAFile }
-    let size = Int(status.st_size)
-    guard size <= limit else { throw .tooLarge(bytes: size, limit: limit) }
-    guard let bytes = OpenFile.read(file, size: size) else { throw .system(DiskPath.lastError) }
+    guard let bytes = OpenFile.read(file, size: try part(Int(status.st_size))) else {
+      throw .system(DiskPath.lastError)
+    }
     return bytes
   }
 }

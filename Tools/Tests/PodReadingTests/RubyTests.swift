@@ -201,6 +201,7 @@ import Testing
     // The innermost of strings in each other.
     let strings = String(repeating: "\"#{", count: 2_000) + "'B'" + String(repeating: "}\"", count: 2_000)
     #expect(try !read("s.dependency \(strings)").undecided.isEmpty)
+    #expect(try !read("s.dependency \(String(repeating: "::", count: 20_000))B").undecided.isEmpty)
     func choice(_ count: Int) -> String {
       "case 'n\(count)'\n" + (1...count).map { "  when 'n\($0)' then s.dependency 'D\($0)'\n" }.joined() + "  end"
     }

@@ -1,4 +1,5 @@
 import Foundation
+import IndexReading
 import SourceText
 
 /// Objects that a build kept although they name what is in another module now.
@@ -32,8 +33,8 @@ package enum StaleObjects {
 
   /// Whether a module has sources of the package: the map beside its objects names them.
   private static func isModule(_ module: String, of folder: String) -> Bool {
-    guard let data = FileManager.default.contents(atPath: "\(module)/output-file-map.json"),
-      let map = try? JSONDecoder().decode([String: [String: String]].self, from: data)
+    guard let bytes = try? FileReader.read("\(module)/output-file-map.json", upTo: BuildRecord.maximumSize),
+      let map = try? JSONDecoder().decode([String: [String: String]].self, from: Data(bytes))
     else { return false }
     return map.keys.contains { RelativePath.isInside($0, folder) && !RelativePath.isInside($0, "\(folder)/.build") }
   }

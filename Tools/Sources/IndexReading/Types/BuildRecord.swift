@@ -25,12 +25,15 @@ package struct BuildRecord: Sendable {
   package init?(ofPackage package: String) {
     let records = ["debug", "release"].map { "\(package)/.build/\($0)/description.json" }
     let newest = records.compactMap { path in Self.modified(path).map { (path, $0) } }.max { $0.1 < $1.1 }
-    guard let newest, let bytes = FileManager.default.contents(atPath: newest.0),
-      let description = try? JSONDecoder().decode(Description.self, from: bytes)
+    guard let newest, let bytes = try? FileReader.read(newest.0, upTo: Self.maximumSize),
+      let description = try? JSONDecoder().decode(Description.self, from: Data(bytes))
     else { return nil }
     dependencies = description.targetDependencyMap
-    modules = description.swiftCommands.values.map(Module.init).sorted { $0.name < $1.name }
+    modules = description.swiftCommands.sorted { $0.key < $1.key }.map { Module($0.value) }.sorted { $0.name < $1.name }
   }
+
+  /// What a build writes of a large package is larger than sources are.
+  package static let maximumSize = 256 << 20
 
   /// How a file was compiled.
   package func module(compiling file: String) -> Module? { modules.first { $0.sources.contains(file) } }

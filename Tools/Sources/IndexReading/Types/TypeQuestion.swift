@@ -20,7 +20,7 @@ package struct TypeQuestion: Sendable {
       let names = found.values.compactMap { try? $0.get().mangled }.reduce(into: Set()) { $0.formUnion($1) }
       let trees = try await DemangledTree.trees(of: names)
       return files.map { file in
-        let lines = LineTable([UInt8](FileManager.default.contents(atPath: file) ?? Data()))
+        let lines = LineTable((try? FileReader.read(file)) ?? [])
         let answer = found[file] ?? .failure(UserError("the compiler was not asked for \(file)"))
         return answer.map { types(of: $0, trees, lines) }
       }

@@ -203,9 +203,7 @@ struct FileTree: Sendable {
 
   /// Whether a file is a stand-alone script, with a shebang line.
   func isScript(_ path: String) -> Bool {
-    guard let file = FileHandle(forReadingAtPath: absolutePath(path)) else { return false }
-    defer { try? file.close() }
-    return (try? file.read(upToCount: 2)) == Data("#!".utf8)
+    (try? FileReader.read(absolutePath(path), first: 2)) == Array("#!".utf8)
   }
 
   /// The real path of a file: different from `path` if that leads through a symbolic link.

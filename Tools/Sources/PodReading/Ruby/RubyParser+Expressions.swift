@@ -211,7 +211,7 @@ extension RubyParser {
       return try arrow(at: start)
     case "::":
       index += 1
-      return try primary()
+      return try nested { parser throws(Failure) in try parser.primary() }
     default: throw Failure(words: "there is \(mark) where a value is expected", offset: start)
     }
   }

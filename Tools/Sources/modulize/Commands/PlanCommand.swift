@@ -147,7 +147,9 @@ struct PlanCommand: InterruptibleCommand, ReadsFirst {
         _ = try await plan(in: opened, edited)
         return edited
       } catch {
-        guard let text = try? String(contentsOfFile: path, encoding: .utf8), text != before else { throw error }
+        guard let bytes = try? FileReader.read(path), let text = String(validating: bytes, as: UTF8.self),
+          text != before
+        else { throw error }
         before = EditedPlan.text(text, with: error, at: path)
         try Self.write(before ?? text, to: path)
       }

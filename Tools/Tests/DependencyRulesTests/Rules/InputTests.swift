@@ -65,6 +65,14 @@ struct InputTests {
     #expect(findings.first?.message.whole.contains("not a regular file") == true)
   }
 
+  @Test("one beside the targets is not waited for either")
+  func pipeBesideTargets() async throws {
+    let findings = try await findings(package) {
+      #expect(mkfifo($0.path("A/Sources/pipe.swift"), 0o600) == 0)
+    }
+    #expect(findings.map(\.identity.rule) == ["unassigned_source"])
+  }
+
   @Test("a link that leads nowhere is an error, one to a file in the repository is followed")
   func links() async throws {
     let findings = try await findings(package + ["Shared/More.swift": "import B"] + business("B")) {
