@@ -22,43 +22,35 @@ package actor RevertibleChange {
       now = changes.contents
       return
     }
-    var difference = ChangeSet()
-    for (path, bytes) in changes.contents {
-      let old = now[path] ?? before[path]??.bytes
-      switch (old, bytes) {
-      case (let old?, let new?) where old != new: difference.replace(path, old, with: new)
-      case (nil, let new?): difference.create(path, new)
-      default: continue
-      }
-    }
     // A file that is no longer changed is restored.
-    for (path, bytes) in now where changes.contents[path] == nil {
-      guard let bytes else { continue }
-      if let old = before[path] ?? nil {
-        difference.replace(path, bytes, with: old.bytes)
-      } else {
-        difference.remove(path)
-        difference.expect(bytes, at: path)
-      }
-    }
+    let wanted = original.merging(changes.contents) { _, new in new }
+    let difference = difference(to: wanted)
     try await write(difference, evenUnseen: false)
     for (path, change) in difference.contents { now[path] = change }
   }
 
   /// Restores everything.
   package func undo() async throws(UserError) {
-    var inverse = ChangeSet()
-    for (path, bytes) in now {
-      switch (bytes, before[path] ?? nil) {
-      case (let bytes?, let old?): if bytes != old.bytes { inverse.replace(path, bytes, with: old.bytes) }
-      case (let bytes?, nil):
-        inverse.remove(path)
-        inverse.expect(bytes, at: path)
-      case (nil, let old?): inverse.create(path, old.bytes, mode: old.mode)
+    try await write(difference(to: original), evenUnseen: true)
+  }
+
+  /// The previous contents of each file that was changed.
+  private var original: [String: [UInt8]?] { before.mapValues { $0?.bytes } }
+
+  /// What makes the files that were changed, or will be, what is wanted.
+  private func difference(to wanted: [String: [UInt8]?]) -> ChangeSet {
+    var difference = ChangeSet()
+    for (path, bytes) in wanted {
+      switch (now[path] ?? before[path]??.bytes, bytes) {
+      case (let old?, let new?): if old != new { difference.replace(path, old, with: new) }
+      case (let old?, nil):
+        difference.remove(path)
+        difference.expect(old, at: path)
+      case (nil, let new?): difference.create(path, new, mode: (before[path] ?? nil)?.mode)
       case (nil, nil): continue
       }
     }
-    try await write(inverse, evenUnseen: true)
+    return difference
   }
 
   private func write(_ changes: ChangeSet, evenUnseen: Bool) async throws(UserError) {

@@ -36,6 +36,23 @@ struct RevertibleChangeTests {
     #expect(Set(seconds).count == seconds.count, "\(seconds)")
   }
 
+  @Test("a revised change removes what it removes, and restores what it removes no more")
+  func removals() async throws {
+    try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    for name in ["a.swift", "b.swift"] { try Data("0".utf8).write(to: URL(filePath: "\(root)/\(name)")) }
+    func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: root).sorted() }
+    let change = change
+    for (name, left) in [("a.swift", ["b.swift"]), ("b.swift", ["a.swift"])] {
+      var changes = ChangeSet()
+      changes.remove(name)
+      try await change.make(changes)
+      #expect(try names() == left)
+    }
+    try await change.undo()
+    #expect(try names() == ["a.swift", "b.swift"])
+  }
+
   @Test("a file that is made again after its removal has another time than before")
   func madeAgain() async throws {
     try FileManager.default.createDirectory(atPath: root, withIntermediateDirectories: true)
