@@ -42,6 +42,11 @@ package struct Command: Sendable {
     ProcessInfo.processInfo.environment.filter { ["PATH", "HOME"].contains($0.key) }
   }
 
+  /// What this program has, but nothing of a git that runs it as a hook: that would lead the git of others astray.
+  package static var inheritedEnvironment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") }
+  }
+
   /// How a program ended, and what it printed.
   package struct Result: Hashable, Sendable {
     package var status: Status

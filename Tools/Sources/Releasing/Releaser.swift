@@ -78,8 +78,7 @@ package struct Releaser {
     let verb = step.hasTests ? "test" : "build"
     let command = Command(
       "swift", [verb, "--package-path", "\(root)/\(step.directory)"],
-      environment: ProcessInfo.processInfo.environment.filter { !$0.key.hasPrefix("GIT_") },
-      timeLimit: .seconds(3600))
+      environment: Command.inheritedEnvironment, timeLimit: .seconds(3600))
     let result: Command.Result
     do {
       result = try await command.runAgainAfterCrash()

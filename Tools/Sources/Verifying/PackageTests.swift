@@ -68,7 +68,7 @@ package struct PackageTests {
         ["test", "--package-path", folder, "--event-stream-output-path", events.path, "--event-stream-version", "0"]
           + options + ScratchFolder.arguments(builds)
           + (modules.map { ["--filter", "^(\($0.joined(separator: "|")))\\."] } ?? []),
-        environment: ProcessInfo.processInfo.environment,
+        environment: Command.inheritedEnvironment,
         timeLimit: before.map { max(patience, $0 * 10) } ?? .seconds(3600)
       ).runAgainAfterCrash()
     } catch {

@@ -102,7 +102,7 @@ package struct AppBuild {
   private func swift(_ arguments: [String]) async throws(UserError) -> Command.Result {
     do {
       return try await Command(
-        "swift", arguments, environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(3600)
+        "swift", arguments, environment: Command.inheritedEnvironment, timeLimit: .seconds(3600)
       ).runAgainAfterCrash()
     } catch {
       throw UserError("cannot build \(folder): \(error)")

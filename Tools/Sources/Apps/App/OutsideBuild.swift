@@ -36,7 +36,7 @@ package struct OutsideBuild: Hashable, Sendable {
     guard let command else { return nil }
     do {
       let result = try await Command(
-        "/bin/sh", ["-c", "exec 2>&1\n\(command)"], environment: ProcessInfo.processInfo.environment,
+        "/bin/sh", ["-c", "exec 2>&1\n\(command)"], environment: Command.inheritedEnvironment,
         timeLimit: .seconds(3 * 3600), outputLimit: 256 << 20
       ).run()
       return result.isSuccess ? nil : result.lines

@@ -70,7 +70,7 @@ package struct SyntaxTreeDump: Sendable {
   private static func run(_ program: String, _ arguments: [String]) async throws(UserError) -> Command.Result {
     do {
       return try await Command(
-        program, arguments, environment: ProcessInfo.processInfo.environment, timeLimit: .seconds(300),
+        program, arguments, environment: Command.inheritedEnvironment, timeLimit: .seconds(300),
         outputLimit: 512 << 20
       ).run()
     } catch {
