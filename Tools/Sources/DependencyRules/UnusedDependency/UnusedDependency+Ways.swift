@@ -34,12 +34,13 @@ extension UnusedDependency {
   func importOfBinary(
     without link: Link, keeping kept: [Link], of module: Module, in repository: Repository
   ) -> String? {
-    let ways = repository.modules(reachedFrom: link.modules)
-    let binaries = ways.filter { repository.modules[$0].kind == .binary }
-    guard !binaries.isEmpty,
-      !binaries.isSubset(of: repository.modules(reachedFrom: kept.flatMap(\.modules) + module.sees))
-    else { return nil }
-    return importsFromOutside(module.importedModules, of: module, in: repository).min()
+    // First what is quick, and mostly says no.
+    guard let name = importsFromOutside(module.importedModules, of: module, in: repository).min() else { return nil }
+    let binaries = repository.modules(reachedFrom: link.modules).filter { repository.modules[$0].kind == .binary }
+    let isLost =
+      !binaries.isEmpty
+      && !binaries.isSubset(of: repository.modules(reachedFrom: kept.flatMap(\.modules) + module.sees))
+    return isLost ? name : nil
   }
 
   /// Those of some imports that neither a module here nor a link of the module's own has, and no system.
@@ -68,7 +69,7 @@ extension UnusedDependency {
   /// pods; a package does not.
   func passedOn(by modules: [Module.ID], in repository: Repository) -> Set<Module.ID> {
     repository.modules(reachedFrom: modules) { module in
-      let facts = repository.containers[module.container].facts
+      let facts = repository.containers[repository.modules[module].container].facts
       return facts.hasModulesOfAllRoles || facts.isLinkedByPodfile
     }
   }

@@ -32,12 +32,12 @@ extension Repository {
   ///
   /// - Parameter passesOn: Whether what a module links is reached through it.
   package func modules(
-    reachedFrom start: [Module.ID], through passesOn: (Module) -> Bool = { _ in true }
+    reachedFrom start: [Module.ID], through passesOn: (Module.ID) -> Bool = { _ in true }
   ) -> Set<Module.ID> {
     var seen = Set(start)
     var pending = start
     while let next = pending.popLast() {
-      guard passesOn(modules[next]) else { continue }
+      guard passesOn(next) else { continue }
       pending += modules[next].links.flatMap(\.modules).filter { seen.insert($0).inserted }
     }
     return seen
