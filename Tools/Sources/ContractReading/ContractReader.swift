@@ -7,12 +7,16 @@ import SwiftSyntax
 package enum ContractReader {
   /// Reads a file's calls by name, targets and services.
   ///
-  /// - Parameter bytes: The file, which is valid UTF-8.
+  /// - Parameters:
+  ///   - bytes: The file, which is valid UTF-8.
+  ///   - entries: How mediators are called that the repository has, if not as usual.
   /// - Returns: `nil` if nothing in the bytes can be part of the contract; then they are not parsed.
-  package static func read(_ bytes: [UInt8]) throws(Failure) -> FileContract? {
-    guard RelevantBytes.canMatter(bytes) else { return nil }
+  package static func read(
+    _ bytes: [UInt8], _ entries: MediatorEntries = MediatorEntries()
+  ) throws(Failure) -> FileContract? {
+    guard RelevantBytes.canMatter(bytes) || entries.words.isFound(in: bytes) else { return nil }
     return try parse(bytes) { tree, source in
-      let visitor = ContractVisitor(source: source)
+      let visitor = ContractVisitor(source: source, entries.all)
       visitor.walk(tree)
       var contract = visitor.contract
       contract.declarations = DeclarationVisitor.read(tree, source)

@@ -6,13 +6,16 @@ import SwiftSyntax
 final class ContractVisitor: SyntaxVisitor {
   private(set) var contract = FileContract()
   private let source: SourceLines
+  private let entries: [MediatorEntry]
   /// The enclosing types, outermost first.
   private var types: [String] = []
   /// The enclosing functions and properties.
   private var callers: [String] = []
 
-  init(source: SourceLines) {
+  /// - Parameter entries: How mediators are called, if not as usual.
+  init(source: SourceLines, _ entries: [MediatorEntry]) {
     self.source = source
+    self.entries = entries
     super.init(viewMode: .sourceAccurate)
   }
 
@@ -73,6 +76,7 @@ final class ContractVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     callers.append(node.name.name)
+    if contract.mediator == nil { contract.mediator = MediatorReader.mediator(node, of: types.last) }
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { callers.removeLast() }
@@ -84,7 +88,7 @@ final class ContractVisitor: SyntaxVisitor {
   override func visitPost(_ node: VariableDeclSyntax) { callers.removeLast() }
 
   override func visit(_ node: FunctionCallExprSyntax) -> SyntaxVisitorContinueKind {
-    let calls = CallReader(source: source, scope: types, caller: callers.first)
+    let calls = CallReader(source: source, scope: types, caller: callers.first, entries: entries)
     let routes = RouteReader(source: source, scope: types, caller: callers.first)
     let destinations = DestinationReader(source: source, scope: types, caller: callers.first)
     if var call = calls.call(node) ?? routes.route(node) ?? destinations.destination(node) {

@@ -31,16 +31,21 @@ extension Contract {
     package var isGenerated = false
     /// Whether it goes through CTMediator or a class after its model, which call by selectors of Objective-C.
     package var isBySelector = false
+    /// Whether the mediator is in the same file.
+    var isInMediator = false
     /// Whether code without an isolation of its own is the main actor's in its module.
     var isMainActorByDefault = false
 
     /// Whether it is a mediator's own, which passes on what it is given.
-    package var isOfMediator: Bool { isBySelector && target == nil && source.caller?.hasPrefix("perform") == true }
+    package var isOfMediator: Bool {
+      isBySelector && target == nil && (isInMediator || source.caller?.hasPrefix("perform") == true)
+    }
 
     init(_ source: TargetCall, in file: SourceFile, of module: Module.ID, _ names: ConstantResolver) {
       func text(_ name: NameReference) -> String? { names.text(of: name, in: file, of: module) }
       self.source = source
       site = Site(file: file.path, module: module)
+      isInMediator = file.contract?.mediator != nil
       self.target = text(source.target)?.asCalledName
       action = text(source.action)?.asCalledName
       params = source.params.entries.compactMap { entry in

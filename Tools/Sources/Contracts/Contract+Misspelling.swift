@@ -30,7 +30,7 @@ extension Contract {
 
   /// The first of the targets that `call` may find, if certainly none of them has its action.
   package func targetLackingAction(of call: Call) -> Target? {
-    guard let action = call.action else { return nil }
+    guard let action = call.action, selectors.mediatorOfOtherActions(call) == nil else { return nil }
     let targets = answering(call)
     return targets.allSatisfy { $0.certainlyLacks(action, for: call) } ? targets.first : nil
   }

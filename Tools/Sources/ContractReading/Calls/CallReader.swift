@@ -6,22 +6,24 @@ struct CallReader {
   /// The enclosing types.
   let scope: [String]
   let caller: String?
+  /// How mediators are called, if not as usual.
+  var entries: [MediatorEntry] = []
 
   /// - Returns: `nil` for any other call, including methods with that name on other types.
   func call(_ node: FunctionCallExprSyntax) -> TargetCall? {
-    guard node.calledName == Self.method, let target = node.argument(""),
-      let action = node.argument("action"), let receiver = receiver(of: node.calledExpression, otherMediator(of: node))
-    else { return nil }
+    guard let (entry, target, action) = asked(by: node) else { return nil }
+    let owner = entry.isUsual ? otherMediator(of: node) : type(calledOn: node) == entry.owner ? entry.owner : nil
+    guard let receiver = receiver(of: node.calledExpression, owner) else { return nil }
     let name =
       node.calledExpression.as(MemberAccessExprSyntax.self)?.declName.baseName
       ?? node.calledExpression.firstToken(viewMode: .sourceAccurate)
     var call = TargetCall(
       position: name.map { source.position(of: $0) } ?? source.position(of: node),
       target: reference(target), action: reference(action),
-      module: node.argument("module")?.unlessNil.map(reference),
-      params: SentParametersReader(source: source, scope: scope).parameters(node.argument("params")),
+      module: entry.module.flatMap(node.argument)?.unlessNil.map(reference),
+      params: SentParametersReader(source: source, scope: scope).parameters(entry.params.flatMap(node.argument)),
       caching: caching(node.argument("shouldCacheTarget")), caller: caller, route: nil)
-    call.mediatorClass = otherMediator(of: node)
+    call.mediatorClass = entry.isUsual ? owner : entry.owner
     call.likelyMediator = likelyMediator(of: node)
     if case .perhaps(let name) = receiver { call.receiver = name }
     readUse(of: node, into: &call)
@@ -30,7 +32,18 @@ struct CallReader {
     return call
   }
 
-  private static let method = "performTarget"
+  private static let method = MediatorEntry.usual.method
+
+  /// The entry that is called, with what names the target and the action.
+  private func asked(by node: FunctionCallExprSyntax) -> (MediatorEntry, target: ExprSyntax, action: ExprSyntax)? {
+    let name = node.calledName
+    return ([.usual] + entries).lazy.compactMap { entry in
+      guard entry.method == name, let target = node.argument(entry.target == name ? "" : entry.target),
+        let action = node.argument(entry.action)
+      else { return nil }
+      return (entry, target, action)
+    }.first
+  }
 
   /// The call of what names the method without calling it: `let call = mediator.performTarget`. Nothing of it is known.
   func unseenCall(through node: DeclReferenceExprSyntax) -> TargetCall? {

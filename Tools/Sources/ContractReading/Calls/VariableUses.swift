@@ -49,7 +49,7 @@ final class VariableUses: SyntaxVisitor {
     guard node.baseName.name == name, !node.isMemberName else { return .skipChildren }
     if let element = node.parent?.as(SubscriptCallExprSyntax.self), element.calledExpression.id == node.id {
       read(element)
-    } else if !node.isArgumentOfPerformTarget {
+    } else if node.id != use.id, !node.isArgumentOfPerformTarget {
       mayChangeOtherwise = true
     }
     return .skipChildren

@@ -43,14 +43,14 @@ extension NameReference {
 }
 
 /// A part of a text that is put together.
-private enum TextPart {
+enum TextPart {
   case text(String)
   case value(ExprSyntax)
 }
 
 extension ExprSyntax {
   /// The parts of `a + b`, or of a text with interpolations; `nil` for anything else.
-  fileprivate var joinedParts: [TextPart]? {
+  var joinedParts: [TextPart]? {
     if let elements = self.as(SequenceExprSyntax.self).map({ Array($0.elements) }) {
       let operators = elements.compactMap { $0.as(BinaryOperatorExprSyntax.self)?.operator.text }
       guard elements.count == 2 * operators.count + 1, operators.allSatisfy({ $0 == "+" }) else { return nil }

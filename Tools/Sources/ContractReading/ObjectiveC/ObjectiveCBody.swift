@@ -21,22 +21,32 @@ struct ObjectiveCBody {
 
   /// The sends of `performTarget:action:params:…`.
   ///
-  /// - Parameter owner: The class whose method it is.
-  func calls(from caller: String?, of owner: String?) -> [TargetCall] {
-    range.compactMap { index in
-      guard source.word(index) == "performTarget", source.is(index + 1, ":"), source.word(index - 1) != "super",
-        let opening = opening(around: index)
+  /// - Parameters:
+  ///   - owner: The class whose method it is.
+  ///   - entries: How mediators are called, if not as usual.
+  func calls(from caller: String?, of owner: String?, _ entries: [MediatorEntry]) -> [TargetCall] {
+    let entries = [.usual] + entries
+    return range.compactMap { index in
+      guard let word = source.word(index), source.is(index + 1, ":"), source.word(index - 1) != "super",
+        entries.contains(where: { $0.method == word }), let opening = opening(around: index)
       else { return nil }
       let sent = arguments(from: index, to: min(source.closing[opening] ?? range.upperBound, range.upperBound))
       let arguments = Dictionary(sent, uniquingKeysWith: { first, _ in first })
-      guard let target = arguments["performTarget"], let action = arguments["action"] else { return nil }
+      guard
+        let entry = entries.first(where: { entry in
+          entry.method == word && [entry.target, entry.action].allSatisfy { arguments[$0] != nil }
+        }), let target = arguments[entry.target], let action = arguments[entry.action]
+      else { return nil }
       var call = TargetCall(
         position: source.position(index), target: name(target), action: name(action),
-        params: arguments["params"].map { ObjectiveCSending(self, before: $0.lowerBound).parameters($0) }
-          ?? SentParameters(),
+        params: entry.params.flatMap { arguments[$0] }
+          .map { ObjectiveCSending(self, before: $0.lowerBound).parameters($0) } ?? SentParameters(),
         caching: arguments["shouldCacheTarget"].map(caching) ?? .no, caller: caller)
       // CTMediator's first version had no cache.
-      if arguments["shouldCacheTarget"] != nil || sent.last?.0 == "params" {
+      if !entry.isUsual {
+        call.mediatorClass = entry.owner
+        call.module = entry.module.flatMap { arguments[$0] }.map(name)
+      } else if arguments["shouldCacheTarget"] != nil || sent.last?.0 == "params" {
         call.mediatorClass = source.word(opening + 1) == "self" ? owner : receiver(opening)
       }
       return call

@@ -4,9 +4,10 @@ import SourceText
 /// Reads an Objective-C source's part in the contract of a mediator that calls by selectors: implementations of
 /// targets, sends of `performTarget:action:params:…`, and constants.
 package enum ObjectiveCReader {
+  /// - Parameter entries: How mediators are called that the repository has, if not as usual.
   /// - Returns: `nil` if nothing in it can be part of the contract.
-  package static func read(_ bytes: [UInt8]) -> FileContract? {
-    var contract = Declarations(bytes).contract
+  package static func read(_ bytes: [UInt8], _ entries: MediatorEntries = MediatorEntries()) -> FileContract? {
+    var contract = Declarations(bytes, entries.all).contract
     let types = contract.declarations.types
     contract.declarations.types = []
     guard contract != FileContract() else { return nil }
@@ -19,7 +20,7 @@ package enum ObjectiveCReader {
   /// - Parameter names: The names to look for.
   /// - Returns: `nil` if none of them is in the bytes; then they are not read.
   package static func declarations(in bytes: [UInt8], ofAny names: WordSearch) -> FileDeclarations? {
-    names.isFound(in: bytes) ? Declarations(bytes).contract.declarations : nil
+    names.isFound(in: bytes) ? Declarations(bytes, []).contract.declarations : nil
   }
 }
 
@@ -27,9 +28,11 @@ package enum ObjectiveCReader {
 private struct Declarations {
   private(set) var contract = FileContract()
   private let source: ObjectiveCSource
+  private let entries: [MediatorEntry]
   private var index = 0
 
-  init(_ bytes: [UInt8]) {
+  init(_ bytes: [UInt8], _ entries: [MediatorEntry]) {
+    self.entries = entries
     let lexer = ObjectiveCLexer(bytes)
     source = ObjectiveCSource(lexer, bytes)
     for (name, value) in lexer.macros.sorted(by: { $0.key < $1.key }) {
@@ -132,12 +135,17 @@ private struct Declarations {
     }
     let start = index
     var (selector, names): (String, [String]) = ("", [])
+    var parameters: [MediatorEntry.Parameter] = []
     while index < source.tokens.count, !source.is(index, "{"), !source.is(index, ";"), !source.is(index, "@end") {
       if source.is(index, ":") {
         selector += ":"
-        index += 1
-        if source.is(index, "(") { index = source.after(index) }
+        let type = index + 1
+        index = source.is(type, "(") ? source.after(type) : type
         names.append(source.word(index) ?? "")
+        parameters.append(
+          .init(
+            label: source.word(type - 2) ?? "", name: source.word(index) ?? "",
+            isText: source.word(type + 1) == "NSString" || source.word(type + 2) == "NSString"))
       } else if let word = source.word(index), !word.hasPrefix("__") {
         selector += word
       } else if source.is(index, "(") {
@@ -151,7 +159,7 @@ private struct Declarations {
     let body = index + 1..<end
     index = source.is(end, "}") ? end + 1 : end
     calls(in: body, caller: selector, of: owner)
-    if selector.hasPrefix("performTarget:action:") { contract.mediator = MediatorSource(name: owner, in: source) }
+    readMediator(selector, parameters, of: owner)
     let isNotFound = selector == "notFound:"
     guard isNotFound || selector.hasPrefix("Action_") else { return }
     let reads = ObjectiveCBody(source: source, range: body).reads(of: names.first ?? "")
@@ -163,6 +171,17 @@ private struct Declarations {
   }
 
   private mutating func calls(in body: Range<Int>, caller: String?, of owner: String?) {
-    contract.calls += ObjectiveCBody(source: source, range: body).calls(from: caller, of: owner)
+    contract.calls += ObjectiveCBody(source: source, range: body).calls(from: caller, of: owner, entries)
+  }
+
+  /// Reads the method by which a mediator is called.
+  private mutating func readMediator(_ selector: String, _ parameters: [MediatorEntry.Parameter], of owner: String) {
+    let isUsual = selector.hasPrefix("performTarget:action:")
+    let entry = isUsual ? .usual(of: owner) : MediatorEntry(parameters.first?.label ?? "", of: owner, parameters)
+    guard let entry, isUsual || contract.mediator == nil else { return }
+    let texts = Set(source.tokens.lazy.filter { $0.kind == .text }.map(\.text))
+    let words = Set(source.tokens.lazy.filter { $0.kind == .word }.map(\.text))
+    let mediator = MediatorSource(entry, texts: texts, words: words)
+    if isUsual || mediator.looks && mediator.findsTargets { contract.mediator = mediator }
   }
 }

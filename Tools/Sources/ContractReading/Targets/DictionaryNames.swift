@@ -45,7 +45,9 @@ final class DictionaryNames: SyntaxVisitor {
   private func means(_ expression: ExprSyntax) -> Bool {
     let expression = expression.bare
     if let name = expression.as(DeclReferenceExprSyntax.self)?.baseName.name { return names.contains(name) }
-    guard let elements = expression.as(SequenceExprSyntax.self)?.elements, let first = elements.first else { return false }
+    guard let elements = expression.as(SequenceExprSyntax.self)?.elements, let first = elements.first else {
+      return false
+    }
     return means(first)
       && elements.dropFirst().allSatisfy { element in
         element.is(UnresolvedAsExprSyntax.self) || element.is(TypeExprSyntax.self)

@@ -17,13 +17,8 @@ extension UnprovenService {
     return byTarget.compactMap { meant, calls in
       let sorted = calls.sorted { ($0.site.file, $0.source.position) < ($1.site.file, $1.source.position) }
       guard let call = sorted.first else { return nil }
-      var name = WellKnown.targetPrefix + meant.target
-      if case .named(let module) = meant.in { name += " of \(module)" }
       let unread = context.repository.unreadTargets.place(of: WellKnown.targetPrefix + meant.target)?.words
-      let similar = contract.targetMeant(by: call).map {
-        Misspelling.words(meant.target, $0.name, at: $0.place) + ", or "
-      }
-      let pods = (similar ?? "") + (context.repository.lacksPods ? "install the pods, or " : "")
+      let absence = absence(of: call, isUnread: unread != nil, in: contract, context)
       return finding(
         in: call.site.file, of: meant.module, at: call.source.position, symbol: meant.target, severity: .warning,
         context,
@@ -32,11 +27,30 @@ extension UnprovenService {
             ? "nothing proves that \"\(meant.target)\" \"\(call.action ?? "?")\" is answered"
             : "nothing proves that \"\(meant.target)\" answers, which is called \(calls.count) times here")
             + (unread.map { ", as \($0)" } ?? ""),
-          why: "what is not known: \(name), which is not in \(unread == nil ? "this repository" : "what was read")",
-          instead: unread != nil
-            ? "have that read" : "\(pods)put the repository that has it and this one into one folder, and lint that"))
+          why: "what is not known: \(absence.what)", instead: absence.instead))
     }
   }
+
+  /// What is not known where a call's target is in no file that was read, and the way out.
+  private func absence(
+    of call: Contract.Call, isUnread: Bool, in contract: Contract, _ context: RuleContext
+  ) -> (what: String, instead: String) {
+    let target = call.target ?? ""
+    var name = WellKnown.targetPrefix + target
+    if let mediator = contract.selectors.mediatorOfOtherTargets(call) {
+      return ("the class that \(mediator) looks for, which it does not call \(name)", Self.usualNames)
+    }
+    if case .named(let module) = call.module { name += " of \(module)" }
+    if isUnread { return ("\(name), which is not in what was read", "have that read") }
+    let similar = contract.targetMeant(by: call).map { Misspelling.words(target, $0.name, at: $0.place) + ", or " }
+    let pods = context.repository.lacksPods ? "install the pods, or " : ""
+    return (
+      "\(name), which is not in this repository",
+      "\(similar ?? "")\(pods)put the repository that has it and this one into one folder, and lint that"
+    )
+  }
+
+  private static let usualNames = "let it look for classes Target_… and methods Action_…, as CTMediator does"
 
   private struct Meant: Hashable {
     var module: Module.ID
@@ -84,8 +98,13 @@ extension UnprovenService {
     }
     if let action = call.action {
       for target in targets {
-        guard let method = target.method(named: WellKnown.method(for: action)) else {
-          if let parent = target.foreignSuperclass {
+        guard let method = target.method(for: action) else {
+          if let mediator = contract.selectors.mediatorOfOtherActions(call) {
+            gaps.append(
+              .init(
+                words: "the method of \(target.className) that \(mediator) looks for, which it does not call "
+                  + WellKnown.method(for: action), instead: Self.usualNames))
+          } else if let parent = target.foreignSuperclass {
             gaps.append(
               .init(
                 words: "the methods that \(parent) gives \(target.className)",
@@ -116,6 +135,7 @@ extension Contract {
   func mayBeElsewhere(_ call: Call, in repository: Repository) -> Bool {
     guard let name = call.target, answering(call).isEmpty else { return false }
     if repository.unreadTargets.place(of: WellKnown.targetPrefix + name) != nil { return true }
+    if selectors.mediatorOfOtherTargets(call) != nil { return true }
     guard call.isBySelector || repository.roles.isMediatorOutside, !certainlyMisspells(call) else { return false }
     if case .named(let module) = call.module { return repository.providers[module] == nil }
     return !targets.contains { $0.name == name && isLinked($0, with: call) }

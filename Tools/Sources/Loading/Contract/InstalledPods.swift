@@ -24,12 +24,14 @@ struct InstalledPods {
   private var pods: [Pod] = []
   /// Whether a Podfile's pods are not installed.
   private var areAbsent = false
+  /// How they are called, if not as usual.
+  private let entries: MediatorEntries
 
   /// Adds what is installed. By then it is known whether there is a mediator.
   static func load(_ repository: inout Repository, in tree: FileTree) {
     // What is said of a pod is said of a module that is here.
     guard repository.roles.callsBySelector, !repository.modules.isEmpty else { return }
-    let pods = Self(in: tree, mediators: repository.roles.selectorMediators)
+    let pods = Self(in: tree, mediators: repository.roles.selectorMediators, repository.mediatorEntries)
     repository.lacksPods = pods.areAbsent
     repository.installedPods = pods.modules(of: repository)
   }
@@ -42,8 +44,16 @@ struct InstalledPods {
     return pods.read().compactMap { $0.source.contract?.calls.lazy.compactMap(\.mediatorClass).first }.mostFrequent
   }
 
-  private init(in tree: FileTree, mediators: Set<String> = []) {
+  /// How those mediators are called that are pods.
+  static func entries(in tree: FileTree, _ mediators: Set<String>) -> Set<MediatorEntry> {
+    var pods = Self(in: tree, mediators: mediators)
+    pods.pods.removeAll { !mediators.contains($0.name) }
+    return Set(pods.read().compactMap(\.source.contract?.mediator?.entry))
+  }
+
+  private init(in tree: FileTree, mediators: Set<String> = [], _ entries: Set<MediatorEntry> = []) {
     self.mediators = mediators
+    self.entries = MediatorEntries(entries)
     self.tree = tree
     for place in CocoaPods.podfiles(in: tree).map(RelativePath.directory) {
       let folder = RelativePath.join(place, "Pods")
@@ -93,8 +103,8 @@ struct InstalledPods {
     let isForeign = !ScannedSource.isSwift(path)
     guard let bytes = try? ScannedSource.bytes(of: tree.absolutePath(path), isForeign: isForeign),
       RelativePath.lastComponent(path).hasPrefix(TargetDeclaration.prefix)
-        || ScannedSource(bytes, isForeign: isForeign).mayCall,
-      var contract = isForeign ? ObjectiveCReader.read(bytes) : try? ContractReader.read(bytes)
+        || ScannedSource(bytes, isForeign: isForeign).mayCall || entries.words.isFound(in: bytes),
+      var contract = isForeign ? ObjectiveCReader.read(bytes, entries) : try? ContractReader.read(bytes, entries)
     else { return nil }
     // Only files of modules are searched for what others declare.
     for index in contract.declarations.constants.indices { contract.declarations.constants[index].isPrivate = true }

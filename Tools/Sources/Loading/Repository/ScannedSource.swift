@@ -11,12 +11,12 @@ struct ScannedSource: Sendable {
   var conditions: [String] = []
   var ignores: [IgnoreComment] = []
   var hasNoCode: Bool
-  /// Whether it may call a mediator by name.
+  /// Whether it may call a mediator by name, or be one.
   var mayCall: Bool
 
   /// - Parameter isForeign: Whether it is in another language than Swift.
   init(_ bytes: [UInt8], isForeign: Bool) {
-    mayCall = Self.call.isFound(in: bytes)
+    mayCall = Self.call.isFound(in: bytes) || Self.lookup.isFound(in: bytes) && Self.target.isFound(in: bytes)
     if isForeign {
       (imports, includes) = ForeignImportScanner.scanWithIncludes(bytes)
       hasNoCode = ForeignImportScanner.hasNoCode(bytes)
@@ -30,6 +30,8 @@ struct ScannedSource: Sendable {
   }
 
   private static let call = ByteSearch("performTarget", by: "T")
+  /// A mediator that is called otherwise.
+  private static let (lookup, target) = (ByteSearch("NSClassFromString", by: "C"), ByteSearch("Target_", by: "T"))
 
   /// The contents of a source. Those in other languages may be in any encoding.
   static func bytes(of path: String, isForeign: Bool) throws(FileReader.Failure) -> [UInt8] {

@@ -28,7 +28,7 @@ extension SourceScanner {
               indices[file.path] = index
               all.append(Job(path: file.path, isForeign: isForeign))
             }
-            if isForeign ? isMediator || isContract && repository.roles.callsBySelector : isContract {
+            if isMediator || isContract && (!isForeign || repository.roles.callsBySelector) {
               all[index].readsContract = true
             }
             if !repository.roles.callsBySelector, !module.isTest { all[index].seeksMediator = true }
@@ -50,9 +50,11 @@ extension SourceScanner {
 
     /// - Parameters:
     ///   - early: What was scanned before, by path.
+    ///   - entries: How mediators are called, if not as usual.
     ///   - readContract: Reads the contract in a Swift file.
     func run(
-      in tree: FileTree, _ early: [String: ScannedSource], _ readContract: ([UInt8]) -> ContractResult
+      in tree: FileTree, _ early: [String: ScannedSource], _ entries: MediatorEntries,
+      _ readContract: ([UInt8]) -> ContractResult
     ) -> Result {
       Result { () throws(FileReader.Failure) in
         let known = ScannedSource.isSwift(path) == isForeign ? nil : early[path]
@@ -62,7 +64,8 @@ extension SourceScanner {
         if seeksTypes { scanned.redeclaredTypes = RedeclarationScanner.names(in: bytes) }
         let mayCall = seeksMediator && scanned.source.mayCall
         guard readsContract || mayCall else { return scanned }
-        let contract = isForeign ? .success(ObjectiveCReader.read(bytes)) : readContract(bytes)
+        let contract = isForeign ? .success(ObjectiveCReader.read(bytes, entries)) : readContract(bytes)
+        scanned.entry = (try? contract.get())?.mediator?.entry
         if mayCall, let found = try? contract.get() {
           scanned.mediator = found.calls.lazy.compactMap(\.mediatorClass).first ?? found.mediator?.name
           scanned.likelyMediator = (found.calls + found.possibleCalls).lazy.compactMap(\.likelyMediator).first
@@ -87,6 +90,8 @@ extension SourceScanner {
     var mediator: String?
     /// The class that is called as one.
     var likelyMediator: String?
+    /// The method of the mediator that it implements.
+    @Rare var entry: MediatorEntry?
   }
 
   typealias ContractResult = Swift.Result<FileContract?, ContractReader.Failure>

@@ -18,12 +18,21 @@ enum SourceScanner {
   ) -> Set<Module.ID> {
     let (problems, contractModules) = (repository.problems, ContractScope.targets(of: repository))
     let mediators = scan(&repository, in: tree, early, contractModules)
-    if repository.roles.callsBySelector { return contractModules }
+    if repository.roles.callsBySelector {
+      let entries = mediators.entries.union(InstalledPods.entries(in: tree, repository.roles.selectorMediators))
+      repository.mediatorEntries = entries.filter { !$0.isUsual }
+      if !repository.mediatorEntries.isEmpty {
+        repository.problems = problems
+        _ = scan(&repository, in: tree, early, contractModules)
+      }
+      return contractModules
+    }
     let likely = repository.roles.hasMediator ? nil : mediators.likely.mostFrequent
     guard let name = mediators.seen.mostFrequent ?? InstalledPods.mediator(in: tree) ?? likely else {
       return contractModules
     }
     repository.selectorMediator = name
+    repository.mediatorEntries = mediators.entries.filter { !$0.isUsual }
     repository.roles = RoleAssignment(repository)
     guard repository.roles.callsBySelector else { return contractModules }
     repository.problems = problems
@@ -36,9 +45,11 @@ enum SourceScanner {
   private struct Mediators {
     var seen: [String] = []
     var likely: [String] = []
+    /// How those that are here are called.
+    var entries: Set<MediatorEntry> = []
   }
 
-  /// - Returns: Nothing if the roles know a mediator that calls by selectors.
+  /// - Returns: Only entries if the roles know a mediator that calls by selectors.
   private static func scan(
     _ repository: inout Repository, in tree: FileTree, _ early: [String: ScannedSource],
     _ contractModules: Set<Module.ID>
@@ -46,11 +57,13 @@ enum SourceScanner {
     let jobs = Jobs(repository, contractModules)
     repository.fileCount = jobs.all.count { !$0.isForeign }
     repository.foreignFileCount = jobs.all.count { $0.isForeign && ForeignSource.isCompiled($0.path) }
+    let entries = MediatorEntries(repository.mediatorEntries)
     let results = AllCores.map(
-      jobs.all, timeLimit: ParsingLimits.patience, late: { $0.run(in: tree, early) { _ in .failure(.tooSlow) } }
+      jobs.all, timeLimit: ParsingLimits.patience,
+      late: { $0.run(in: tree, early, entries) { _ in .failure(.tooSlow) } }
     ) { job in
-      job.run(in: tree, early) { bytes in
-        ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes) }
+      job.run(in: tree, early, entries) { bytes in
+        ContractResult { () throws(ContractReader.Failure) in try ContractReader.read(bytes, entries) }
       }
     }
     for module in repository.modules.indices {
@@ -67,9 +80,11 @@ enum SourceScanner {
       repository.modules[module].reexports = Reexports(of: repository.modules[module].files)
     }
     repository.absentHeaders = absentHeaders(of: repository, in: tree)
-    guard !repository.roles.callsBySelector else { return Mediators() }
+    let isKnown = repository.roles.callsBySelector
     return results.reduce(into: Mediators()) { found, result in
       guard case .success(let scanned) = result else { return }
+      if let entry = scanned.entry { found.entries.insert(entry) }
+      if isKnown { return }
       found.seen += [scanned.mediator].compactMap(\.self)
       found.likely += [scanned.likelyMediator].compactMap(\.self)
     }
@@ -110,7 +125,10 @@ enum SourceScanner {
       repository.modules[module].files[file].hasNoCode = scanned.source.hasNoCode
       repository.modules[module].files[file].redeclaredTypes = scanned.redeclaredTypes
       repository.modules[module].files[file].ignores = scanned.source.ignores
-      guard isContract else { return }
+      guard isContract else {
+        repository.modules[module].files[file].contract = scanned.contract?.mediator.map { FileContract(mediator: $0) }
+        return
+      }
       repository.modules[module].files[file].contract = scanned.contract
       if let failure = scanned.contractFailure {
         report(.unreadableContract(failure.description), in: path, of: module, &repository)

@@ -42,6 +42,8 @@ package struct Repository: Sendable {
   package var providers: [String: [Module.ID]] = [:]
   /// CTMediator, or the class after its model that most calls in the sources go through; `nil` if there are none.
   package var selectorMediator: String?
+  /// How its mediators are called, if not as usual.
+  package var mediatorEntries: Set<MediatorEntry> = []
   /// The role of each container and module.
   package var roles = RoleAssignment()
 
