@@ -50,7 +50,7 @@ package struct BaseClasses {
     guard repository.roles.callsBySelector else { return }
     for module in repository.modules {
       for file in module.filesOfContract {
-        guard let declarations = file.contract?.declarations ?? file.declarations else { continue }
+        guard let declarations = file.seenDeclarations else { continue }
         for type in declarations.types where type.isClass && type.path.count == 1 {
           classes[type.path[0], default: [:]][module.id, default: Class()].inherited.append(type.inherited)
           if type.isExposed { classes[type.path[0]]?[module.id]?.isExposed = true }

@@ -16,7 +16,7 @@ struct ConstantResolver {
     var (shared, offered): ([Module.ID: Constants], [Module.ID: Constants]) = ([:], [:])
     for module in repository.modules {
       for file in module.filesOfContract {
-        guard let declarations = file.contract?.declarations ?? file.declarations else { continue }
+        guard let declarations = file.seenDeclarations else { continue }
         for constant in declarations.constants where !constant.isPrivate {
           let path = constant.path.joined(separator: ".")
           shared[module.id, default: [:]][path, default: []].insert(constant.value)

@@ -8,13 +8,11 @@ extension Contract {
     package var action: Target.Action
   }
 
-  /// Every call whose target and action are certain, with the actions that may answer it.
-  package var exchanges: [Exchange] {
-    callsWithPods.flatMap { call -> [Exchange] in
-      guard let name = call.action, isDecided(call) else { return [] }
-      return answering(call).compactMap { target in
-        target.method(for: name).map { Exchange(call: call, target: target, action: $0) }
-      }
+  /// The exchanges of a call, if its target and action are certain.
+  func exchanges(of call: Call) -> [Exchange] {
+    guard let name = call.action, isDecided(call) else { return [] }
+    return answering(call).compactMap { target in
+      target.method(for: name).map { Exchange(call: call, target: target, action: $0) }
     }
   }
 

@@ -39,6 +39,10 @@ package struct Contract: Sendable {
   package private(set) var programs: [Program] = []
   /// What the names in types mean.
   let types: DeclaredTypes
+  /// What modules are known to declare.
+  package let declarations: DeclarationIndex
+  /// Every call whose target and action are certain, with the actions that may answer it.
+  package private(set) var exchanges: [Exchange] = []
   /// The places that name targets without calling them.
   package private(set) var mentions: [Mention] = []
   package init(_ repository: Repository) {
@@ -46,7 +50,8 @@ package struct Contract: Sendable {
     let scope = inScope.sorted()
     let hasSelectors = repository.roles.callsBySelector
     let names = ConstantResolver(repository)
-    let supertypes = SupertypeIsolation(repository)
+    declarations = DeclarationIndex(repository)
+    let supertypes = SupertypeIsolation(repository, declarations)
     let bases = BaseClasses(repository)
     types = DeclaredTypes(repository, of: scope)
     let takingURLs = Self.targetsTakingURLs(scope, in: repository)
@@ -74,7 +79,7 @@ package struct Contract: Sendable {
           call.isGenerated = contract.generated != nil
           call.isBySelector =
             hasSelectors && (source.mediatorClass != nil || !file.imports.contains { $0.module == WellKnown.mediator })
-          call.isMainActorByDefault = supertypes.isMainActorByDefault(module)
+          call.isMainActorByDefault = repository.isMainActorByDefault(id)
           calls.append(call)
         }
       }
@@ -101,6 +106,7 @@ package struct Contract: Sendable {
     findable = Dictionary(grouping: targets.filter(\.isFindable), by: \.name)
     programs = Program.all(in: repository, of: inScope, hostModules)
     hostedModules = Set(targets.filter(isHosted).map(\.module))
+    exchanges = callsWithPods.flatMap(exchanges(of:))
   }
 }
 

@@ -10,24 +10,10 @@ package struct SupertypeIsolation {
   ]
 
   private let repository: Repository
-  /// The types that each module is known to declare, by name.
-  private let types: [Module.ID: [String: [FileDeclarations.DeclaredType]]]
-  /// What the aliases at the top level stand for, by name.
-  private let aliases: [Module.ID: [String: [TypeShape]]]
+  private let declarations: DeclarationIndex
 
-  init(_ repository: Repository) {
-    self.repository = repository
-    var types: [Module.ID: [String: [FileDeclarations.DeclaredType]]] = [:]
-    var aliases: [Module.ID: [String: [TypeShape]]] = [:]
-    for module in repository.modules {
-      let files = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
-      let declared = files.flatMap(\.types)
-      if !declared.isEmpty { types[module.id] = Dictionary(grouping: declared) { $0.path.last ?? "" } }
-      for (name, type) in files.flatMap({ Array($0.aliases) }) {
-        aliases[module.id, default: [:]][name, default: []].append(type)
-      }
-    }
-    (self.types, self.aliases) = (types, aliases)
+  init(_ repository: Repository, _ declarations: DeclarationIndex) {
+    (self.repository, self.declarations) = (repository, declarations)
   }
 
   /// The isolation of a type that has none of its own.
@@ -40,20 +26,23 @@ package struct SupertypeIsolation {
     var seen = Set(pending)
     var isUndecidable = false
     var order: [Module.ID: [Module.ID]] = [:]
-    if isMainActorByDefault(module) { return .mainActor }
+    if repository.isMainActorByDefault(module.id) { return .mainActor }
     while let name = pending.popLast() {
       if KnownTypes.classes.contains(name.text) { return .mainActor }
       let modules = order[name.module] ?? visible(from: name.module)
       order[name.module] = modules
-      if let id = modules.first(where: { types[$0]?[name.text] != nil || aliases[$0]?[name.text] != nil }),
-        types[id]?[name.text] == nil, let meant = aliases[id]?[name.text], meant.count == 1
+      let declaring = modules.first {
+        !declarations.types(name.text, in: $0).isEmpty || !declarations.aliases(name.text, in: $0).isEmpty
+      }
+      if let id = declaring, declarations.types(name.text, in: id).isEmpty,
+        case let meant = declarations.aliases(name.text, in: id), meant.count == 1
       {
         pending += names([meant[0].description], in: id).filter { seen.insert($0).inserted }
         continue
       }
-      guard let id = modules.first(where: { types[$0]?[name.text] != nil }), let declared = types[id]?[name.text],
-        // Two of one name, for example in `#if`.
-        declared.count == 1
+      // Two of one name, for example in `#if`.
+      guard let id = modules.first(where: { !declarations.types(name.text, in: $0).isEmpty }),
+        case let declared = declarations.types(name.text, in: id), declared.count == 1
       else {
         isUndecidable = true
         continue
@@ -63,7 +52,7 @@ package struct SupertypeIsolation {
       case .undecidable?: isUndecidable = true
       case .nonisolated?: continue
       case nil:
-        if isMainActorByDefault(repository.modules[id]) { return .mainActor }
+        if repository.isMainActorByDefault(id) { return .mainActor }
         pending += names(declared[0].inherited, in: id).filter { seen.insert($0).inserted }
       }
     }
@@ -90,10 +79,6 @@ package struct SupertypeIsolation {
   func wrappersMayIsolate(_ module: Module) -> Bool {
     let isOld = repository.containers[module.container].languageMode(of: module).map { $0 < 6 } ?? true
     return isOld && !module.swiftSettings.enables("DisableOutwardActorInference")
-  }
-
-  func isMainActorByDefault(_ module: Module) -> Bool {
-    repository.containers[module.container].defaultIsolation.contains(module.name)
   }
 }
 

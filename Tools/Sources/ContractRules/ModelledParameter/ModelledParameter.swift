@@ -61,7 +61,7 @@ private struct Models {
     for module in context.repository.modules where !module.isTest {
       guard context.roles.role(of: module)?.hasModels == true else { continue }
       for file in module.filesOfContract {
-        for type in (file.contract?.declarations ?? file.declarations)?.types ?? [] {
+        for type in file.seenDeclarations?.types ?? [] {
           let name = type.path.joined(separator: ".")
           declared[module.id, default: [:]][name] = Finding.Place(
             file: file.path, position: type.position, words: "\(name) is declared here")

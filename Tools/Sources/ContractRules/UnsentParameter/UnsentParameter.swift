@@ -10,7 +10,7 @@ struct UnsentParameter: ContractRule {
     let exchanges = Dictionary(grouping: contract.exchanges) { exchange in
       [exchange.target.site.file, exchange.target.className, exchange.action.source.name]
     }
-    return forgotten(in: contract, context)
+    return exchanges.values.flatMap { forgotten(in: $0, context) }
       + exchanges.values.flatMap { exchanges -> [Finding] in
         guard let first = exchanges.first, !contract.mayBeCalledUnseen(first.target),
           // Others may call what is in a pod.
@@ -25,18 +25,16 @@ struct UnsentParameter: ContractRule {
   }
 
   /// What other calls of an action send, and this one does not, although the action fails without it.
-  private func forgotten(in contract: Contract, _ context: RuleContext) -> [Finding] {
-    let sent = Dictionary(grouping: contract.exchanges) {
-      [$0.target.site.file, $0.target.className, $0.action.source.name]
-    }
-    .mapValues { Set($0.flatMap(\.call.params).map(\.key)) }
-    return contract.exchanges.flatMap { exchange -> [Finding] in
+  ///
+  /// - Parameter exchanges: Those of one action.
+  private func forgotten(in exchanges: [Contract.Exchange], _ context: RuleContext) -> [Finding] {
+    let sent = Set(exchanges.flatMap(\.call.params).map(\.key))
+    return exchanges.flatMap { exchange -> [Finding] in
       let (call, action) = (exchange.call, exchange.action)
       guard call.route == nil, call.paramsAreComplete else { return [] }
-      let known = sent[[exchange.target.site.file, exchange.target.className, action.source.name]] ?? []
       let own = Set(call.params.map(\.key))
       return zip(action.keys, action.source.reads).compactMap { key, read in
-        guard let key, [.always, .byForce].contains(read.need), known.contains(key) || exchange.isRemote,
+        guard let key, [.always, .byForce].contains(read.need), sent.contains(key) || exchange.isRemote,
           !own.contains(key), key != WellKnown.moduleKey, !key.hasPrefix(WellKnown.reservedKeyPrefix)
         else { return nil }
         return finding(

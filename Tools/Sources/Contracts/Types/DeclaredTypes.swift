@@ -35,7 +35,7 @@ package struct DeclaredTypes: Sendable {
   init(_ repository: Repository, of scope: [Module.ID]) {
     self.repository = repository
     for module in repository.modules {
-      let declared = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
+      let declared = module.seenDeclarations
       for file in module.filesOfContract {
         file.contract.map { compiledKinds.merge($0.compiledKinds) { first, _ in first } }
       }

@@ -20,7 +20,7 @@ package struct MainActorTypes: Sendable {
     let used = app.modules.reduce(into: Set<String>()) { $0.formUnion(repository.modules[$1].importedModules) }
     for module in repository.modules
     where !module.isTest && module.container != app.id && used.contains(module.moduleName) {
-      let isDefault = repository.containers[module.container].defaultIsolation.contains(module.name)
+      let isDefault = repository.isMainActorByDefault(module.id)
       let texts = module.files.lazy.compactMap { try? FileReader.readUTF8("\(root)/\($0.path)") }
       add(Array(texts), of: module.moduleName, isDefault: isDefault)
     }

@@ -44,7 +44,7 @@ extension CrossingTypes {
       causes.add(.languageMode, if: true)
       return causes
     }
-    let own = declarations(id).lazy.compactMap { $0.implicitInitializers[type.path.joined(separator: ".")] }.first
+    let own = declarations.implicitInitializer(of: type, in: id)
     for use in own?.uses ?? [] { causes.add(.use(use), if: isOfMainActor(use.path, from: id, seen)) }
     for property in own?.properties ?? [] {
       causes.add(.property(property), if: property.type.flatMap { isSendable($0, from: id) }.map(!))
@@ -61,8 +61,8 @@ extension CrossingTypes {
     let modules = [id] + repository.modulesSeen(from: id)
     guard let owner = path.dropLast().last else {
       for module in modules {
-        guard let stated = isolation(member, module) else { continue }
-        return stated == .unstated ? isMainActorByDefault(module) : stated.isOfMainActor
+        guard let stated = declarations.isolation(of: member, in: module) else { continue }
+        return stated == .unstated ? repository.isMainActorByDefault(module) : stated.isOfMainActor
       }
       // The system's functions belong to none.
       return false
@@ -71,16 +71,14 @@ extension CrossingTypes {
       guard let type = types(owner, module).first else { continue }
       let path = type.path.joined(separator: ".")
       let isInitializer = member.hasPrefix("init(")
-      let stated = isolation("\(path).\(member)", module) ?? (isInitializer ? isolation("\(path).init", module) : nil)
+      let stated =
+        declarations.isolation(of: "\(path).\(member)", in: module)
+        ?? (isInitializer ? declarations.isolation(of: "\(path).init", in: module) : nil)
       if let stated { return stated == .unstated ? isOfMainActor(owner, from: module) : stated.isOfMainActor }
       guard isInitializer else { return nil }
       return isOfMainActor(owner, from: module) ? causes(ofImplicit: type, in: module, seen).isOfMainActor : false
     }
     return member.hasPrefix("init(") && KnownTypes.isPage(owner)
-  }
-
-  private func isolation(_ path: String, _ id: Module.ID) -> TargetMembers.Isolation? {
-    declarations(id).lazy.compactMap { $0.isolations[path] }.first
   }
 
   // MARK: Sendable
@@ -101,8 +99,8 @@ extension CrossingTypes {
     case .other(let text):
       return text.hasPrefix("any ") ? isSendable(named: String(text.dropFirst(4)), from: id, steps) : nil
     case .declared(let path):
-      let value = ([id] + repository.modulesSeen(from: id)).lazy.flatMap(declarations)
-        .compactMap { $0.values[path.joined(separator: ".")] }.first
+      let value = ([id] + repository.modulesSeen(from: id)).lazy
+        .compactMap { declarations.value(path.joined(separator: "."), in: $0) }.first
       return value.flatMap { isSendable($0, from: id, steps + 1) }
     }
   }
@@ -118,7 +116,7 @@ extension CrossingTypes {
         return conforms
       }
       // What other modules do not see is `Sendable` if all in it is.
-      let own = declarations(module).lazy.compactMap { $0.implicitInitializers[type.path.joined(separator: ".")] }.first
+      let own = declarations.implicitInitializer(of: type, in: module)
       guard type.kind == .struct, let own else { return nil }
       let types = own.properties.map { $0.type.flatMap { isSendable($0, from: module, steps + 1) } }
       return types.contains(false) ? false : types.contains(nil) ? nil : true
@@ -132,7 +130,7 @@ extension CrossingTypes {
   /// - Returns: `nil` if something that it inherits is not known.
   private func conformsToSendable(_ type: FileDeclarations.DeclaredType, from id: Module.ID) -> Bool? {
     let modules = [id] + repository.modulesSeen(from: id)
-    var (pending, seen) = (inherited(type.path.last ?? "", id), Set<String>())
+    var (pending, seen) = (declarations.inherited(by: type.path.last ?? "", in: id), Set<String>())
     var isKnown = true
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
@@ -140,7 +138,7 @@ extension CrossingTypes {
       if SupertypeIsolation.nonisolatedTypes.contains(next) || KnownTypes.values.contains(next) { continue }
       let declared = modules.filter { !types(next, $0).isEmpty }
       if declared.isEmpty { isKnown = false }
-      pending += declared.flatMap { inherited(next, $0) }
+      pending += declared.flatMap { declarations.inherited(by: next, in: $0) }
     }
     return isKnown ? false : nil
   }

@@ -23,14 +23,9 @@ extension CrossingTypes {
     return false
   }
 
-  func isMainActorByDefault(_ id: Module.ID) -> Bool {
-    let module = repository.modules[id]
-    return repository.containers[module.container].defaultIsolation.contains(module.name)
-  }
-
   /// Some protocols and superclasses free a type of its module's default.
   private func isOfMainActorByDefault(_ type: FileDeclarations.DeclaredType, _ id: Module.ID) -> Bool {
-    guard type.isolation == .unstated, isMainActorByDefault(id) else { return false }
+    guard type.isolation == .unstated, repository.isMainActorByDefault(id) else { return false }
     return type.inherited.map(\.lastName).allSatisfy { name in
       let declared = types(name, id)
       return declared.isEmpty

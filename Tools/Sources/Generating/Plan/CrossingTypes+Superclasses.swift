@@ -15,16 +15,11 @@ extension CrossingTypes {
     var (pending, seen) = ([name], Set<String>())
     while let next = pending.popLast() {
       guard seen.insert(next).inserted else { continue }
-      let above = modules.flatMap { inherited(next, $0) }
+      let above = modules.flatMap { declarations.inherited(by: next, in: $0) }
       if !Self.tableProtocols.isDisjoint(with: above) { return true }
       pending += above
     }
     return false
-  }
-
-  func inherited(_ name: String, _ id: Module.ID) -> [String] {
-    let added = declarations(id).flatMap { $0.conformances[name] ?? [] }
-    return (types(name, id).flatMap(\.inherited) + added).map(\.lastName)
   }
 
   private static let tableProtocols: Set = ["Decodable", "Codable", "CustomReflectable"]

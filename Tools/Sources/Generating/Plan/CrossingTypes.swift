@@ -6,10 +6,11 @@ import SourceText
 /// Determines whether both sides of a call can name a type, and what a category writes for one that it cannot name.
 struct CrossingTypes {
   let repository: Repository
+  let declarations: DeclarationIndex
   private let outside: OutsideModules
 
-  init(_ repository: Repository) {
-    self.repository = repository
+  init(_ repository: Repository, _ declarations: DeclarationIndex) {
+    (self.repository, self.declarations) = (repository, declarations)
     outside = OutsideModules(repository)
   }
 
@@ -128,12 +129,8 @@ struct CrossingTypes {
 
   // MARK: Declarations
 
-  func declarations(_ id: Module.ID) -> [FileDeclarations] {
-    repository.modules[id].filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }
-  }
-
   func types(_ name: String, _ id: Module.ID) -> [FileDeclarations.DeclaredType] {
-    declarations(id).flatMap(\.types).filter { $0.path.last == name }
+    declarations.types(name, in: id)
   }
 
   private func declares(_ name: String, _ id: Module.ID) -> Bool {
@@ -146,7 +143,7 @@ struct CrossingTypes {
   }
 
   func alias(_ name: String, _ id: Module.ID) -> TypeShape? {
-    declarations(id).lazy.compactMap { $0.aliases[name] }.first
+    declarations.aliases(name, in: id).first
   }
 
   private func isOwnClass(_ name: TypeText.Name, _ one: PlainClass) -> Bool {

@@ -16,7 +16,7 @@ struct TargetPlanner {
     own = OwnCategories(repository, contract)
     self.repository = repository
     self.categories = categories
-    types = CrossingTypes(repository)
+    types = CrossingTypes(repository, contract.declarations)
   }
 
   /// A service with everything that is made of it.
@@ -85,7 +85,7 @@ struct TargetPlanner {
   func files(of one: PlainClass, _ result: Result) -> [GenerationPlan.File] {
     let writer = ActionsWriter(
       one: one, services: result.services,
-      isMainActorByDefault: repository.containers[one.module.container].defaultIsolation.contains(one.module.name))
+      isMainActorByDefault: repository.isMainActorByDefault(one.module.id))
     var files = [
       file(
         writer.text, one, in: RelativePath.directory(of: one.file.path),

@@ -28,7 +28,7 @@ extension DeclarationLoader {
     for file in modules.lazy.flatMap({ repository.modules[$0].filesOfContract }) {
       let contract = file.contract
       let members = (contract?.targets.map(\.members) ?? []) + (contract?.extensions.map(\.members) ?? [])
-      let types = (contract?.declarations ?? file.declarations)?.types.filter { known.contains($0.path.last ?? "") }
+      let types = file.seenDeclarations?.types.filter { known.contains($0.path.last ?? "") }
       let inherited = members.map { $0.inherited.map(\.name) } + (types ?? []).map(\.inherited)
       names.formUnion(inherited.compactMap { BaseClasses.superclass(among: $0)?.lastName })
     }

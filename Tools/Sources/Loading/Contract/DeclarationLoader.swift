@@ -75,7 +75,7 @@ enum DeclarationLoader {
           $0.formUnion($1.offeredTypes.subtracting(KnownTypes.all))
         }
         if names.isEmpty { continue }
-        let declared = module.filesOfContract.compactMap { $0.contract?.declarations ?? $0.declarations }.flatMap(
+        let declared = module.seenDeclarations.flatMap(
           \.types)
         let inherited = declared.filter(\.isClass).flatMap(\.inherited).map(\.lastName)
         let all = names.union(inherited).subtracting(known[id] ?? [])
@@ -131,7 +131,7 @@ extension Module {
   /// The names that the declarations of `names` in this module refer to.
   fileprivate func names(ledToBy names: Set<String>) -> Set<String> {
     var found: Set<String> = []
-    for declared in filesOfContract.compactMap({ $0.contract?.declarations ?? $0.declarations }) {
+    for declared in seenDeclarations {
       for type in declared.types where names.contains(type.path.last ?? "") {
         found.formUnion(type.inherited.map(\.lastName))
       }

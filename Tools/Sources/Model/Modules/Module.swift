@@ -70,6 +70,9 @@ package struct Module: Sendable {
   package var filesOfContract: [SourceFile] {
     files.indices.filter { files[$0].isOfContract }.map { files[$0] } + foreignFiles.filter(\.isOfContract)
   }
+
+  /// What its files declare, as far as that was read.
+  package var seenDeclarations: [FileDeclarations] { filesOfContract.compactMap(\.seenDeclarations) }
   /// Its files in all languages.
   package var sources: [SourceFile] { foreignFiles.isEmpty ? files : files + foreignFiles }
   /// Its sources in other languages, and its headers.

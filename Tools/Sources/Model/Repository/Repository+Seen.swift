@@ -1,4 +1,9 @@
 extension Repository {
+  /// Whether what a module declares belongs to the main actor unless it says otherwise.
+  package func isMainActorByDefault(_ module: Module.ID) -> Bool {
+    containers[modules[module].container].defaultIsolation.contains(modules[module].name)
+  }
+
   /// The modules whose names the files of a module can see: those that it imports, and what these re-export.
   package func modulesSeen(from module: Module.ID) -> [Module.ID] {
     var seen: Set<Module.ID> = [module]

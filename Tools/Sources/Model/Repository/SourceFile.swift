@@ -27,6 +27,9 @@ package struct SourceFile: Sendable {
   /// Whether it contains only comments.
   package var isBlank: Bool { hasNoCode && imports.isEmpty }
 
+  /// Its declarations, as far as they were read.
+  package var seenDeclarations: FileDeclarations? { contract?.declarations ?? declarations }
+
   /// Whether it is part of the string contract, or declares what names in it refer to.
   package var isOfContract: Bool { $contract || $declarations }
 }
