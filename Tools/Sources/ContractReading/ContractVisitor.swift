@@ -7,6 +7,7 @@ final class ContractVisitor: SyntaxVisitor {
   private(set) var contract = FileContract()
   private let source: SourceLines
   private let entries: [MediatorEntry]
+  private var mediators = MediatorReader()
   /// The enclosing types, outermost first.
   private var types: [String] = []
   /// The enclosing functions and properties.
@@ -76,7 +77,7 @@ final class ContractVisitor: SyntaxVisitor {
 
   override func visit(_ node: FunctionDeclSyntax) -> SyntaxVisitorContinueKind {
     callers.append(node.name.name)
-    if contract.mediator == nil { contract.mediator = MediatorReader.mediator(node, of: types.last) }
+    if contract.mediator == nil { contract.mediator = mediators.mediator(node, of: types.last) }
     return .visitChildren
   }
   override func visitPost(_ node: FunctionDeclSyntax) { callers.removeLast() }

@@ -4,11 +4,14 @@ import SwiftSyntax
 
 /// Reads the method by which a mediator of an app's own, in Swift, is called, and how it finds what is called.
 struct MediatorReader {
+  /// Of the whole file, collected once.
+  private var strings: StringCollector?
+
   /// - Parameter owner: The type that has the method.
-  static func mediator(_ node: FunctionDeclSyntax, of owner: String?) -> MediatorSource? {
-    guard let owner, let entry = entry(node, of: owner) else { return nil }
-    let strings = StringCollector(viewMode: .sourceAccurate)
-    strings.walk(node.root)
+  mutating func mediator(_ node: FunctionDeclSyntax, of owner: String?) -> MediatorSource? {
+    guard let owner, let entry = Self.entry(node, of: owner) else { return nil }
+    let strings = strings ?? StringCollector(of: node.root)
+    self.strings = strings
     let source = MediatorSource(entry, texts: strings.texts, words: strings.words)
     return source.looks && source.findsTargets ? source : nil
   }
@@ -28,6 +31,11 @@ struct MediatorReader {
 private final class StringCollector: SyntaxVisitor {
   private(set) var texts: Set<String> = []
   private(set) var words: Set<String> = []
+
+  init(of tree: Syntax) {
+    super.init(viewMode: .sourceAccurate)
+    walk(tree)
+  }
 
   override func visit(_ node: TokenSyntax) -> SyntaxVisitorContinueKind {
     if case .identifier = node.tokenKind { words.insert(node.name) }

@@ -174,13 +174,14 @@ private struct Declarations {
     contract.calls += ObjectiveCBody(source: source, range: body).calls(from: caller, of: owner, entries)
   }
 
+  private lazy var texts = Set(source.tokens.lazy.filter { $0.kind == .text }.map(\.text))
+  private lazy var words = Set(source.tokens.lazy.filter { $0.kind == .word }.map(\.text))
+
   /// Reads the method by which a mediator is called.
   private mutating func readMediator(_ selector: String, _ parameters: [MediatorEntry.Parameter], of owner: String) {
     let isUsual = selector.hasPrefix("performTarget:action:")
     let entry = isUsual ? .usual(of: owner) : MediatorEntry(parameters.first?.label ?? "", of: owner, parameters)
     guard let entry, isUsual || contract.mediator == nil else { return }
-    let texts = Set(source.tokens.lazy.filter { $0.kind == .text }.map(\.text))
-    let words = Set(source.tokens.lazy.filter { $0.kind == .word }.map(\.text))
     let mediator = MediatorSource(entry, texts: texts, words: words)
     if isUsual || mediator.looks && mediator.findsTargets { contract.mediator = mediator }
   }
