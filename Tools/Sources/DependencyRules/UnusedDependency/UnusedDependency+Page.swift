@@ -19,7 +19,8 @@ extension UnusedDependency {
       then the line decides the version that both get, or from where, and `--fix` leaves it. Sources that a build \
       makes, by a plugin, a rule or a script, may import anything, so targets with such sources, and links to plugins, \
       are not reported. A storyboard, a data model or a property list that names a class of a module uses it. That a text \
-      in a source begins like the name of one, `"A.Page"`, is a warning, because a class can be looked up by it. That a \
+      in a source begins with the names of a module and of something in it, `"A.Page"`, is a warning, because a class can \
+      be looked up by it. That a \
       module has resources and nobody imports it is a warning, because its bundle can be \
       found by its name; so is a target that declares functions by their symbols. Where git ignores \
       Swift sources in a target's folder, and none is there, it is a warning: generate them first. So it is where a source \

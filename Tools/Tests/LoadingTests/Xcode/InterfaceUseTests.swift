@@ -28,16 +28,24 @@ struct InterfaceUseTests {
     try await expect(files(path, text) { $0.settings["INFOPLIST_FILE"] = path })
   }
 
-  @Test("may be used by a text in a source that begins with its name")
+  @Test("may be used by a text in a source that begins with its name, and with that of something in it")
   func text() async throws {
     func files(_ code: String) -> [String: String] {
       self.files("App/Sources/b.swift", code) { $0.sources.append("App/Sources/b.swift") }
+        + ["Core/Sources/Core/Badge.swift": "class Badge {}"]
     }
-    try await expect(
-      files(#"let badge = NSClassFromString("Core.Badge")"#),
-      Expectation("1️⃣", "unused_dependency", .warning, "unless a class of it is looked up by its name"))
     for code in [
-      #"let badge = "Core""#, #"let badge = "MyCore.Badge""#, "let badge = core.badge", #"let a = "Core.badge""#,
+      #"NSClassFromString("Core.Badge")"#, #"NSClassFromString("Core.Badge.Inner")"#,
+      #"NSClassFromString("Core.\(name)")"#,
+      #"NSClassFromString("Core." + name)"#,
+    ] {
+      try await expect(
+        files("let badge = \(code)"),
+        Expectation("1️⃣", "unused_dependency", .warning, "unless a class of it is looked up by its name"))
+    }
+    for code in [
+      #"let queue = DispatchQueue(label: "Core.Queue")"#, #"let badge = "Core""#, #"let badge = "MyCore.Badge""#,
+      "let badge = core.badge", #"let a = "Core.badge""#,
       "let a: () ->Core.A",
       #"let a = "Core"#,
     ] {
