@@ -31,6 +31,8 @@ PLACES = [
     ("key that is sent", "*.m", rf'\bparams\[@"({NAME})"\]\s*='),
     ("key that is sent at once", "*.m", rf'(?:@\{{|,)\s*@"({NAME})"\s*:'),
     ("target of a call", "*.swift", rf'performTarget\(\s*"({NAME})"'),
+    # Of an app's own mediator.
+    ("target of a call", "*.swift", rf'\b(?:target|targetName|onTarget):\s*"({NAME})"'),
     ("action of a call", "*.swift", rf'\baction:\s*"({NAME})"'),
     ("target's class", "*.swift", rf"\bclass\s+(Target_{NAME})"),
     ("action's method", "*.swift", rf"\bfunc\s+(Action_{NAME})"),
@@ -59,7 +61,7 @@ def is_called(name, app, besides):
 
 def counts(kind, app, file, text, match):
     """Whether it is a mistake to misspell a name: one that nobody calls may have any name."""
-    if "sent" in kind and (file.name.startswith("Target_") or "performTarget" not in text):
+    if "sent" in kind and (file.name.startswith("Target_") or not re.search(r"\bperform\w*\(|performTarget", text)):
         return False  # For a callback, or for something else.
     before = text[: match.start()]
     if before.count("/*") > before.count("*/"):
@@ -82,7 +84,7 @@ def places(app, wrong):
     for kind, files, pattern in PLACES:
         for file in sorted(app.rglob(files)):
             # The mediator itself is not the app's, and neither is what CocoaPods installs.
-            if re.search(r"(^|/)(Pods/|\w*Mediator\.[hm]$)", str(file.relative_to(app))):
+            if re.search(r"(^|/)(Pods/|\w*Mediator\.([hm]|swift)$)", str(file.relative_to(app))):
                 continue
             text = file.read_text(errors="surrogateescape")
             for match in re.finditer(pattern, text, re.M):
