@@ -49,6 +49,9 @@ struct LinkConditionTests {
         #"platforms: [.linux], traits: ["Fast"]"#, "#if Fast\n1️⃣import Core\n#endif", #" traits: ["Fast"],"#,
         "on iOS, on macOS"
       ),
+      // Only Apple's systems have it.
+      ("platforms: [.macOS]", "#if !canImport(Network)\n1️⃣import Core\n#endif", "", "on Linux too"),
+      ("platforms: [.macOS]", "#if canImport(AppKit)\nimport UIKit\n#else\n1️⃣import Core\n#endif", "", "on Linux too"),
       (
         #"traits: ["Fast"]"#, "#if Safe\n1️⃣import Core\n#endif",
         #" traits: [.trait(name: "Fast", enabledTraits: ["Safe"]), "Safe"],"#, "without the trait Fast too"
@@ -74,6 +77,9 @@ struct LinkConditionTests {
       ("platforms: [.linux]", "#if os(Linux) && DEBUG\nimport Core\n#endif", ""),
       ("platforms: [.linux]", "#if !(os(macOS) || !DEBUG) && canImport(Glibc)\nimport Core\n#endif", ""),
       ("platforms: [.iOS]", "#if canImport(UIKit) && DEBUG\nimport Core\n#endif", ""),
+      ("platforms: [.iOS]", "#if canImport(Network)\nimport Core\n#endif", ""),
+      ("platforms: [.linux]", "#if !canImport(Network)\nimport Core\n#endif", ""),
+      ("platforms: [.iOS]", "#if !canImport(Glibc) && !canImport(WinSDK)\nimport Core\n#endif", ""),
       ("platforms: [.iOS]", "#if targetEnvironment(simulator)\nimport Core\n#endif", ""),
       ("platforms: [.linux]", "#if compiler(<6)\nimport Core\n#endif", ""),
       ("configuration: .debug", "#if os(macOS) && DEBUG\nimport Core\n#endif", ""),

@@ -84,6 +84,10 @@ struct NotationTests {
       (#"condition: .when(platforms: [.linux])"#, "#if os(Linux)", ""),
       (#"condition: .when(traits: ["Dump"])"#, "#if Dump", #" traits: ["Dump"],"#),
       (#"condition: .when(configuration: .debug)"#, "#if DEBUG", ""),
+      (
+        "condition: .when(platforms: [.iOS, .macOS])", "#if canImport(Network)",
+        " platforms: [.iOS(.v16), .macOS(.v13)],"
+      ),
     ])
   func condition(_ condition: String, _ clause: String, _ arguments: String) async throws {
     let far = #".product(name: "Far", package: "far", \#(condition))"#
@@ -114,6 +118,13 @@ struct NotationTests {
       wider.refusals == [
         "the package links Far only .when(platforms: [.linux]), and imports here are not under that condition"
       ])
+    let apples = try await FixedRepository(
+      files + [
+        "Sources/B/F.swift": "import A\n#if canImport(Network)\nimport Far\n#endif",
+        "Package.swift": text.replacing(".linux", with: ".macOS"),
+      ])
+    let doubt = "it is not known whether all imports here are under that condition"
+    #expect(apples.refusals.contains { $0.hasSuffix(doubt) })
     let advice = #"add .product(name: "Far", package: "far") to B in Package.swift; the package links Far only"#
     let using = files + ["Sources/B/F.swift": "import A\nimport Far", "Package.swift": text]
     let findings = try await MarkedRepository(using).lint().findings

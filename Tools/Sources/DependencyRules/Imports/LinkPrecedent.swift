@@ -20,7 +20,7 @@ struct LinkPrecedent {
     to leadsThere: (Link.Destination) -> Bool, _ isSame: (Link) -> Bool = { _ in true }
   ) throws(Repair.Uncertain) {
     let container = repository.containers[module.container]
-    let flags = repository.flags(of: module)
+    let flags = repository.likelyFlags(of: module)
     // By their destinations first, without copies of whole links: nearly all lead elsewhere, and a package may have
     // thousands.
     var others: [(link: Link, module: Module.ID)] = []
@@ -31,18 +31,20 @@ struct LinkPrecedent {
         if link.file == nil, !link.isRenamed, isSame(link) { others.append((link, id)) }
       }
     }
-    func isConfined(to condition: LinkCondition) -> Bool {
-      condition.buildsWithout(flags).allSatisfy { module.outcome(ofImporting: moduleName, $0.flags) == .never }
+    func outcome(without condition: LinkCondition) -> FlagCondition.Outcome {
+      condition.buildsWithout(flags).map { module.outcome(ofImporting: moduleName, $0.flags) }.max() ?? .never
     }
-    let fitting = others.first { $0.link.condition.map(isConfined) ?? false }?.link
+    let fitting = others.first { $0.link.condition.map(outcome) == .never }?.link
     let plain = others.filter { $0.link.condition == nil }
     // A program for one platform says nothing of the others.
     let equal = plain.first { repository.flags(of: repository.modules[$0.module]).covers(flags) }?.link
     var link = fitting ?? equal
     if link == nil {
       if plain.isEmpty, let condition = others.first?.link.condition {
+        let isKnown = outcome(without: condition) == .always
+        let words = isKnown ? "imports here are not" : "it is not known whether all imports here are"
         throw Repair.Uncertain(
-          "the package links \(moduleName) only \(condition.source), and imports here are not under that condition")
+          "the package links \(moduleName) only \(condition.source), and \(words) under that condition")
       }
       if let condition = Self.condition(of: moduleName, in: module, flags) {
         throw Repair.Uncertain(

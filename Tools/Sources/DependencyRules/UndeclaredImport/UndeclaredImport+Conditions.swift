@@ -18,8 +18,7 @@ extension UndeclaredImport {
     }
     var flags = repository.flags(of: module)
     if flags.platforms == nil {
-      flags.platforms = module.likelyPlatforms(of: repository.containers[module.container])
-        .intersection(built.platforms(of: module))
+      flags.platforms = repository.likelyFlags(of: module).platforms?.intersection(built.platforms(of: module))
     }
     // Every system has it.
     flags.importable.insert("Foundation")
@@ -51,26 +50,6 @@ extension UndeclaredImport {
             \(repository.containers[module.container].manifestPath) links it only \(only)
             """, why: "it does not build there",
             instead: "put the import under the same condition, or widen that of the link"))
-      }
-    }
-  }
-}
-
-extension Module {
-  /// Apple's systems, or those of them that its package names, and Linux unless it imports a framework of Apple's in
-  /// every build. Of the others, those that a condition of its links names.
-  fileprivate func likelyPlatforms(of container: Container) -> Set<String> {
-    let apples = BuildFlags.applePlatforms.filter { container.platforms?.contains($0.lowercased()) ?? true }
-    if isApples { return apples }
-    let named = Set(links.flatMap { $0.condition?.platforms ?? [] }).union(["linux"])
-    return BuildFlags.allPlatforms.filter { named.contains($0.lowercased()) && !BuildFlags.applePlatforms.contains($0) }
-      .union(apples)
-  }
-
-  private var isApples: Bool {
-    files.contains { file in
-      file.imports.contains {
-        SystemModules.isApples($0.module) && $0.guardedModules.isEmpty && $0.condition == .always
       }
     }
   }

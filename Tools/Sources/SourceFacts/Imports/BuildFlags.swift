@@ -15,6 +15,8 @@ package struct BuildFlags: Sendable {
   package var macros = MacroDefinitions()
   /// The modules that every build can import.
   package var importable: Set<String> = []
+  /// Modules that only Apple's systems have.
+  package var onlyOnApples: Set<String> = []
   /// Whether nothing is taken to be defined for C but what settings and compilers define.
   var hasOnlyKnownMacros = false
   /// The headers that sources test for and that are nowhere in the repository.
@@ -55,6 +57,13 @@ package struct BuildFlags: Sendable {
     // `OSX` is the old name.
     let holds = platforms.count { $0 == (name == "OSX" ? "macOS" : name) || name == "iOS" && $0 == Self.catalyst }
     return holds == 0 ? .never : holds == platforms.count ? .always : .sometimes
+  }
+
+  func outcome(ofImportable module: String) -> FlagCondition.Outcome {
+    if importable.contains(module) { return .always }
+    // On which of Apple's systems one is, is not known.
+    let apples = Self.applePlatforms.union([Self.catalyst])
+    return onlyOnApples.contains(module) && platforms?.isDisjoint(with: apples) == true ? .never : .sometimes
   }
 
   /// - Parameter outcome: What follows from a macro's value.

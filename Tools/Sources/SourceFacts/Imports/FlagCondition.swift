@@ -13,7 +13,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
   case flag(String)
   /// `os(iOS)`.
   case platform(String)
-  /// `canImport(A)`: holds where A is linked, and elsewhere perhaps.
+  /// `canImport(A)`: holds where A is linked, and elsewhere perhaps, but for what only some systems have.
   case importable(String)
   /// `__has_include("A-Swift.h")`: there for the sources of A, which are compiled with it, and for others perhaps.
   case generatedHeader(of: String)
@@ -60,7 +60,7 @@ package indirect enum FlagCondition: Equatable, Sendable {
     case .never: .never
     case .flag(let name): flags.outcome(of: name)
     case .platform(let name): flags.outcome(ofPlatform: name)
-    case .importable(let module): flags.importable.contains(module) ? .always : .sometimes
+    case .importable(let module): flags.outcome(ofImportable: module)
     case .generatedHeader(let module): flags.generatedHeader == module ? .always : .sometimes
     case .header(let name): flags.absentHeaders.contains(name) ? .never : .sometimes
     case .macro(let name): flags.outcome(ofMacro: name) { $0 == "0" ? .never : .always }
