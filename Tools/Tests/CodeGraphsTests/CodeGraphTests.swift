@@ -64,6 +64,30 @@ struct CodeGraphTests {
     #expect(graph.lines(from: "API") == [])
   }
 
+  @Test("code that the build leaves out uses what is declared at the top level, unless a member may be meant")
+  func inactive() async throws {
+    let graph = try await CompiledSources([
+      "App/Font.swift":
+        "#if NEVER\nstruct Font { let name: String }\n#endif\nfunc load() {}\nfunc draw() {}\nlet size = 1\n",
+      "App/Tree.swift": """
+      struct Tree {
+        #if NEVER
+        let font: Font
+        func run(size: Int) { load(); draw(); print(size, Font(name: "").load) }
+        #else
+        func run() {}
+        #endif
+      }
+      struct Pen { func draw() {} }
+      """,
+      "App/Walk.swift": "func walk() {\n#if NEVER\nload(); print(size)\n#else\nprint(1)\n#endif\n}\n",
+    ]).graph()
+    #expect(
+      graph.lines() == [
+        "Tree → Font: base, stored", "Tree → load(): call", "walk() → load(): call", "walk() → size: call",
+      ])
+  }
+
   @Test("a variable of a program that is set where it stands begins it, unless its value is a literal")
   func programVariables() async throws {
     let graph = try await CompiledSources([

@@ -8,8 +8,8 @@ import SwiftSyntax
 /// are obstacles.
 package struct InactiveCode {
   let monolith: Monolith
-  /// The business lines that declare a top-level name, by name; `nil` among them is the app itself.
-  private let owners: [String: Set<String?>]
+  /// Where top-level declarations are that other files may name, by name.
+  private let homes: [String: [Home]]
   /// By file, the names that are private to it.
   private let privateNames: [String: Set<String>]
   private let resolver: InactiveNameResolver
@@ -18,32 +18,51 @@ package struct InactiveCode {
 
   private typealias Chain = [(token: TokenSyntax, declaration: Declaration)]
 
+  /// The place of a top-level declaration.
+  package struct Home: Hashable, Sendable {
+    package var file: Int
+    package var position: SourcePosition
+  }
+
+  /// A name that is declared somewhere in the app.
+  package struct Name {
+    package var text: String
+    package var homes: [Home]
+    /// The business lines that declare it; `nil` among them is the app itself.
+    package var owners: Set<String?>
+    package var position: SourcePosition
+    /// Whether no type of the app has a member of that name, which it could be as well.
+    package var isCertain: Bool
+  }
+
   package init(_ monolith: Monolith) {
     self.monolith = monolith
-    var owners: [String: Set<String?>] = [:]
+    var homes: [String: [Home]] = [:]
     var privateNames: [String: Set<String>] = [:]
-    for file in monolith.files {
-      for (name, isPrivate) in Self.declaredNames(in: file.tree.statements) {
+    for (index, file) in monolith.files.enumerated() {
+      for (name, node, isPrivate) in Self.declaredNames(in: file.tree.statements) {
         if isPrivate {
           privateNames[file.path, default: []].insert(name)
         } else {
-          owners[name, default: []].insert(file.feature)
+          homes[name, default: []].append(Home(file: index, position: file.position(of: node)))
         }
       }
     }
-    self.owners = owners
+    self.homes = homes
     self.privateNames = privateNames
     resolver = InactiveNameResolver(monolith)
     chains = monolith.files.map(chains)
   }
 
   /// The names in a file's inactive code that are declared somewhere in the app, but not in the file.
-  package func names(in file: MonolithFile) -> [(name: String, owners: Set<String?>, position: SourcePosition)] {
+  package func names(in file: MonolithFile) -> [Name] {
     tokens(in: file).compactMap { token in
-      guard let name = token.identifier?.name, let owners = owners[name], Self.isFirst(token),
+      guard let name = token.identifier?.name, let homes = homes[name], ConditionalCode.isFirst(token),
         !isShadowed(name, at: token, in: file)
       else { return nil }
-      return (name, owners, file.position(of: token))
+      return Name(
+        text: name, homes: homes, owners: Set(homes.map { monolith.files[$0.file].feature }),
+        position: file.position(of: token), isCertain: !resolver.isMember(name))
     }
   }
 
@@ -103,11 +122,12 @@ package struct InactiveCode {
   package func refusals(for feature: String) -> [Refusal] {
     zip(monolith.files, chains).flatMap { file, chains in
       let certain = Set(chains.flatMap { $0.map { file.position(of: $0.token) } })
-      let names = names(in: file).compactMap { name, owners, position -> Refusal? in
+      let names = names(in: file).compactMap { name -> Refusal? in
+        let owners = name.owners
         let crosses =
           file.feature == feature ? owners.contains { $0 != feature } && !owners.contains(feature) : owners == [feature]
-        guard crosses, !certain.contains(position) else { return nil }
-        return Self.refusal(of: name, owner: owners.compactMap(\.self).first, in: file.path, at: position)
+        guard crosses, !certain.contains(name.position) else { return nil }
+        return Self.refusal(of: name.text, owner: owners.compactMap(\.self).first, in: file.path, at: name.position)
       }
       return names + members(in: file, for: feature, Set(chains.flatMap { $0.map(\.token.id) }))
     }
@@ -135,7 +155,7 @@ package struct InactiveCode {
   /// The chains of names in a file's inactive code whose meaning is certain.
   private func chains(in file: MonolithFile) -> [Chain] {
     tokens(in: file).compactMap { token in
-      guard let name = token.identifier?.name, owners[name] != nil, Self.isFirst(token),
+      guard let name = token.identifier?.name, homes[name] != nil, ConditionalCode.isFirst(token),
         !isShadowed(name, at: token, in: file)
       else { return nil }
       return resolver.meanings(of: token, in: file)
@@ -189,18 +209,8 @@ package struct InactiveCode {
 
   private func allTokens(in file: MonolithFile) -> [TokenSyntax] {
     guard file.bytes.contains(UInt8(ascii: "#")) else { return [] }
-    let finder = ClauseFinder(viewMode: .sourceAccurate)
-    finder.walk(file.tree)
-    let clauses = finder.clauses.filter { file.occurrences(in: $0).isEmpty }
+    let clauses = ConditionalCode.clauses(of: file.tree).filter { file.occurrences(in: $0).isEmpty }
     return clauses.flatMap { $0.tokens(viewMode: .sourceAccurate) }
-  }
-
-  /// Whether it is neither a member nor a label, so that its meaning does not depend on a value.
-  private static func isFirst(_ token: TokenSyntax) -> Bool {
-    if let name = token.parent?.as(DeclReferenceExprSyntax.self) {
-      return name.parent?.as(MemberAccessExprSyntax.self)?.declName.id != name.id
-    }
-    return token.parent?.is(IdentifierTypeSyntax.self) ?? false
   }
 
   /// Whether the name is the last component of an expression that is assigned to or passed `inout`.
@@ -219,8 +229,10 @@ package struct InactiveCode {
     return sign.hasSuffix("=") && !["==", "!=", "<=", ">=", "===", "!=="].contains(sign)
   }
 
-  private static func declaredNames(in statements: CodeBlockItemListSyntax) -> [(name: String, isPrivate: Bool)] {
-    statements.flatMap { statement -> [(name: String, isPrivate: Bool)] in
+  private static func declaredNames(
+    in statements: CodeBlockItemListSyntax
+  ) -> [(name: String, node: Syntax, isPrivate: Bool)] {
+    statements.flatMap { statement -> [(name: String, node: Syntax, isPrivate: Bool)] in
       if let condition = statement.item.as(IfConfigDeclSyntax.self) {
         return condition.clauses.flatMap { clause in
           clause.elements?.as(CodeBlockItemListSyntax.self).map(declaredNames) ?? []
@@ -228,18 +240,11 @@ package struct InactiveCode {
       }
       let modified = Syntax(statement.item).asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax
       let isPrivate = modified?.isPrivate ?? false
-      if let named = statement.item.asProtocol((any NamedDeclSyntax).self) { return [(named.name.text, isPrivate)] }
-      let bindings = statement.item.as(VariableDeclSyntax.self)?.bindings.map { $0.pattern.trimmedDescription }
-      return (bindings ?? []).map { ($0, isPrivate) }
-    }
-  }
-
-  private final class ClauseFinder: SyntaxVisitor {
-    var clauses: [Syntax] = []
-
-    override func visit(_ node: IfConfigClauseSyntax) -> SyntaxVisitorContinueKind {
-      if let elements = node.elements { clauses.append(Syntax(elements)) }
-      return .visitChildren
+      if let named = statement.item.asProtocol((any NamedDeclSyntax).self) {
+        return [(named.name.text, Syntax(named.name), isPrivate)]
+      }
+      let bindings = statement.item.as(VariableDeclSyntax.self)?.bindings.map(\.pattern) ?? []
+      return bindings.map { ($0.trimmedDescription, Syntax($0), isPrivate) }
     }
   }
 

@@ -60,6 +60,9 @@ struct InactiveNameResolver {
     }
   }
 
+  /// Whether a type has a member of a name.
+  func isMember(_ name: String) -> Bool { owners[name] != nil }
+
   /// Whether only types of the given features have a member of a name.
   func isMember(_ name: String, only feature: (String?) -> Bool) -> Bool {
     owners[name].map { $0.allSatisfy(feature) } ?? false

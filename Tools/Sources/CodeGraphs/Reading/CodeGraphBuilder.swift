@@ -23,6 +23,8 @@ struct CodeGraphBuilder {
   private var operators: [OperatorName: CodeGraph.SymbolID] = [:]
   /// By file: its nodes, in source order.
   private var nodesOfFile: [Range<Int>] = []
+  /// By file, the offsets of the names in code that the build left out.
+  private(set) var inactive: [CodeGraph.FileID: [Int: String]] = [:]
 
   /// A use, until its declaration is known.
   struct Place {
@@ -74,6 +76,7 @@ struct CodeGraphBuilder {
 
   /// - Parameter occurrences: The index's occurrences for a file that was added.
   mutating func add(_ occurrences: [Occurrence], of file: CodeGraph.FileID) {
+    noteInactive(occurrences, of: file)
     for occurrence in occurrences {
       guard let offset = outlines[file].lines.offset(of: occurrence.position), let node = node(at: offset, in: file)
       else { continue }
@@ -83,6 +86,14 @@ struct CodeGraphBuilder {
         note(occurrence, at: offset, in: node)
       }
     }
+  }
+
+  private mutating func noteInactive(_ occurrences: [Occurrence], of file: CodeGraph.FileID) {
+    let outline = outlines[file]
+    guard !outline.clauses.isEmpty else { return }
+    let compiled = occurrences.compactMap { outline.lines.offset(of: $0.position) }
+    let names = outline.clauses.filter { !compiled.contains(where: $0.code.contains) }.flatMap(\.names)
+    inactive[file] = Dictionary(names.map { ($0.offset, $0.name) }) { first, _ in first }
   }
 
   private mutating func declare(_ occurrence: Occurrence, at offset: Int, in node: Int) {
@@ -127,7 +138,7 @@ struct CodeGraphBuilder {
   }
 
   /// The last declaration at the offset: a program's statements may have declarations between them.
-  private func node(at offset: Int, in file: CodeGraph.FileID) -> Int? {
+  func node(at offset: Int, in file: CodeGraph.FileID) -> Int? {
     let range = nodesOfFile[file]
     let items = outlines[file].items
     return range.last { items[$0 - range.lowerBound].code.contains(offset) && nodes[$0].kind != .code }
@@ -145,7 +156,7 @@ extension CodeGraphBuilder {
     }
     let named = resolvedUses + operatorUses + codingKeysUses
     var symbols = symbols
-    let uses = named + conformanceUses(besides: named, &symbols)
+    let uses = named + conformanceUses(besides: named, &symbols) + inactiveUses(&symbols)
     let outside = typeNames.filter { declared[$0.key] == nil }
     return CodeGraph(
       files: files, nodes: nodes, symbols: symbols, uses: uses, outsideTypes: Set(outside.values), unbuilt: unbuilt)
@@ -195,16 +206,7 @@ extension CodeGraphBuilder {
 
   private func kind(of place: Place, _ use: UseContext?) -> CodeUse.Kind {
     if place.isWitness { return .witness }
-    switch use {
-    case .supertype: return .supertype
-    case .extended: return .extended
-    case .signature: return .signature
-    case .stored: return .stored
-    case .attribute: return .attribute
-    case .type: return .type
-    case .operator: return .operator
-    case .called, .base, .member, nil: break
-    }
+    if let kind = use?.kind { return kind }
     if isType(place.kind) { return .base }
     var isCalled = place.isCall || use == .called
     if case .member(_, true) = use { isCalled = true }

@@ -1,3 +1,4 @@
+import Apps
 import SourceText
 import SwiftSyntax
 
@@ -31,6 +32,8 @@ struct FileOutline: Sendable {
   /// By the offset of a name: how it is used, unless it is just read.
   var uses: [Int: UseContext] = [:]
   var imports: [String] = []
+  /// What is inside `#if`, by clause: the build may have left it out.
+  var clauses: [Clause] = []
   var lines: LineTable
   var lineCount: Int
 
@@ -42,9 +45,25 @@ struct FileOutline: Sendable {
     reader.read(tree.statements)
     items = reader.items
     imports = reader.imports
+    clauses = ConditionalCode.clauses(of: tree).map { Clause($0) }
     let finder = NameUseFinder(viewMode: .sourceAccurate)
     finder.walk(tree)
     uses = finder.uses
+  }
+}
+
+extension FileOutline {
+  struct Clause: Sendable {
+    var code: Range<Int>
+    /// The names that may mean what another file declares, with offsets.
+    var names: [(name: String, offset: Int)]
+
+    init(_ content: Syntax) {
+      code = content.positionAfterSkippingLeadingTrivia.utf8Offset..<content.endPosition.utf8Offset
+      names = ConditionalCode.names(in: content).map {
+        ($0.identifier?.name ?? $0.text, $0.positionAfterSkippingLeadingTrivia.utf8Offset)
+      }
+    }
   }
 }
 
@@ -58,4 +77,18 @@ enum UseContext: Hashable, Sendable {
   /// A member that is called or read, of an expression that consists of names and dots and begins at `root`.
   case member(root: Int, isCalled: Bool)
   case `operator`
+
+  /// What that says of a use; `nil` where it depends on what is used.
+  var kind: CodeUse.Kind? {
+    switch self {
+    case .supertype: .supertype
+    case .extended: .extended
+    case .signature: .signature
+    case .stored: .stored
+    case .attribute: .attribute
+    case .type: .type
+    case .operator: .operator
+    case .called, .base, .member: nil
+    }
+  }
 }

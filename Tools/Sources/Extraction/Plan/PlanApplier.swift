@@ -150,12 +150,12 @@ package struct PlanApplier: Sendable {
         continue
       }
       switch outcome {
-      case .done(let words, let paths):
+      case .done(let words, let paths, let unseen):
         progress.done.append(step.name)
         session.report("\(step.name): \(words)")
         try await stopping(progress) { () throws(UserError) in
           try await session.settle()
-          try await session.commit(step.commitMessage, adding: paths)
+          try await session.commit(step.commitMessage(unseen: unseen), adding: paths)
         }
       case .refused(let words):
         guard !request.isFixed, let folder = step.folder, progress.refused.insert(folder).inserted else {
@@ -176,15 +176,15 @@ package struct PlanApplier: Sendable {
       throw UserError("the next step must be done by hand, as `modulize plan` shows: \(first)", .refusal)
     }
     let work = StepWork(request: request, session: session, state: try await session.read(), step: step)
-    let (words, paths): (String, [String])
+    let (words, paths, unseen): (String, [String], [String])
     var known = StepWork.Known()
     switch try await work.apply(&known) {
-    case .done(let said, let made): (words, paths) = (said, made)
+    case .done(let said, let made, let warned): (words, paths, unseen) = (said, made, warned)
     case .refused(let reasons): throw UserError(reasons, .refusal)
     }
     session.report("\(step.name): \(words)")
     try await session.settle()
-    try await session.commit(step.commitMessage, adding: paths)
+    try await session.commit(step.commitMessage(unseen: unseen), adding: paths)
     let isLast = plan.steps.count == 1
     session.report(
       "Now build the \(plan.byHand ?? plan.module) again" + (isLast ? "." : ", then continue: \(request.command)"))

@@ -3,7 +3,18 @@ import SourceText
 
 extension PlannedStep {
   /// The message of its git commit: what it is made of, and what of that comes from elsewhere, with the reason.
-  package var commitMessage: String {
+  ///
+  /// - Parameter unseen: What no build and no test shows.
+  package func commitMessage(unseen: [String] = []) -> String {
+    let warnings = unseen.prefix(Self.mostUnseen).map { "- \($0)" }
+    let more = unseen.count > warnings.count ? ["- and \(unseen.count - warnings.count) more"] : []
+    let end = unseen.isEmpty ? [] : ["", "No build and no test shows this:"] + warnings + more
+    return ([contents] + end).joined(separator: "\n")
+  }
+
+  private static let mostUnseen = 20
+
+  private var contents: String {
     let subject = isFloor ? "Make a module of \(name)" : "Extract \(name)"
     let elsewhere = MovedTogether.items(of: joined).map { item in
       let first = item.first

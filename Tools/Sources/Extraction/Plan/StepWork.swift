@@ -9,8 +9,8 @@ import Verifying
 /// Applies one step of a plan.
 struct StepWork {
   enum Outcome {
-    /// A summary, and the files that the step changed or created.
-    case done(String, [String])
+    /// A summary, the files that the step changed or created, and what no build and no test shows.
+    case done(String, [String], unseen: [String])
     /// A business line that cannot be called by name as the code is; nothing was changed.
     case refused(String)
   }
@@ -26,6 +26,8 @@ struct StepWork {
     var tests: TestOutcome?
     /// In which other kinds it builds.
     var kinds: [BuildKind: Bool] = [:]
+    /// The warnings of all steps so far: one that holds for the package is the same for each.
+    var warnings: Set<String> = []
   }
 
   /// - Parameter known: What is known before the step, and after it.
@@ -62,7 +64,8 @@ struct StepWork {
     try await session.check(try layer.outline())
     session.progress("Building, to find out what \(step.name) needs")
     let floor = try await layer.plan()
-    warn(floor.warnings)
+    let unseen = floor.warnings + floor.remarks
+    warn(unseen, &known)
     var before = known.tests
     if before == nil {
       do throws(UserError) {
@@ -84,7 +87,7 @@ struct StepWork {
     let words = ([changed] + laid.interface + [held]).joined(separator: "; ")
     known.tests = outcome
     known.kinds = laid.otherKinds
-    return .done(words, paths + laid.changes.contents.keys)
+    return .done(words, paths + laid.changes.contents.keys, unseen: unseen)
   }
 
   private func layer(
@@ -108,8 +111,8 @@ struct StepWork {
   }
 
   /// Says, before anything is written, what no build and no test shows.
-  private func warn(_ warnings: [String]) {
-    for words in warnings { session.report("\(step.name): \(words)") }
+  private func warn(_ warnings: [String], _ known: inout Known) {
+    for words in warnings where known.warnings.insert(words).inserted { session.report("\(step.name): \(words)") }
   }
 
   // MARK: - A business line
@@ -124,7 +127,7 @@ struct StepWork {
       let app = CommandLineText.text([request.app] + request.outside.options)
       return .refused(RefusalText.text(of: refusals, feature: step.name, from: app))
     case .possible(let extraction):
-      warn(extraction.warnings)
+      warn(extraction.warnings, &known)
       let verdict = try await extractor.applyVerified(extraction, since: known.tests)
       let held =
         request.outside.isNone
@@ -133,7 +136,7 @@ struct StepWork {
       let words = (["\(extraction.changes.fileCount.counted("file")) changed", "called by name"] + held).joined(
         separator: "; ")
       known.tests = request.outside.isNone ? verdict.tests : nil
-      return .done(words, paths + changed.keys)
+      return .done(words, paths + changed.keys, unseen: extraction.warnings)
     }
   }
 

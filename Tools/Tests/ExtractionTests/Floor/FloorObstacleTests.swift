@@ -28,6 +28,26 @@ struct FloorObstacleTests {
   }
 
   @Test(
+    "are names in code that the build leaves out, of what stays, unless a member may be meant",
+    arguments: [
+      ("func cart() { _ = Font.self }", "struct Font {}", ["Font.swift:1:8"]),
+      (
+        "func cart(_ font: Font) { load() }", "#if NEVER\nstruct Font {}\n#endif\nfunc load() {}",
+        ["Font.swift:2:8", "Font.swift:4:6"]
+      ),
+      ("func cart() { load(); own() }\nfunc own() {}", "enum Font { static func load() {} }\nfunc load() {}", []),
+      ("func cart(load: Int) { print(load) }", "func load() {}\nfunc own() {}", []),
+    ])
+  func inactive(cart: String, other: String, places: [String]) async throws {
+    let monolith = try await Shop([
+      "Cart/Cart.swift": "struct Cart {}\n#if NEVER\n\(cart)\n#endif\n", "Font.swift": other,
+    ]).monolith()
+    let missing = FloorClosure(monolith).missing(for: Self.moved(in: monolith))
+    #expect(
+      missing.map { "\(monolith.files[$0.file].path):\($0.need.declared.line):\($0.need.declared.column)" } == places)
+  }
+
+  @Test(
     "are types of literals on the other side",
     arguments: [
       ("func half() -> Any { 0.5 }", "typealias FloatLiteralType = Float", ["Alias.swift:1:11"]),

@@ -19,12 +19,25 @@ struct StepCommitTests {
 
   @Test("says in a line what it is, if all of it comes from its folder")
   func plain() {
-    #expect(step(joined: []).commitMessage == "Make a module of Models")
+    #expect(step(joined: []).commitMessage() == "Make a module of Models")
+  }
+
+  @Test("says what no build shows, and of much of it how much more there is")
+  func unseen() {
+    #expect(
+      step(joined: []).commitMessage(unseen: ["A.swift:1:1: look"]) == """
+        Make a module of Models
+
+        No build and no test shows this:
+        - A.swift:1:1: look
+        """)
+    let many = step(joined: []).commitMessage(unseen: (1...25).map { "\($0)" })
+    #expect(many.hasSuffix("\n- 20\n- and 5 more"))
   }
 
   @Test("lists what comes from elsewhere, and why")
   func elsewhere() {
-    let message = step(joined: [("Price", "Shop/Sources/App/Price.swift")]).commitMessage
+    let message = step(joined: [("Price", "Shop/Sources/App/Price.swift")]).commitMessage()
     #expect(
       message == """
         Make a module of Models
@@ -40,7 +53,7 @@ struct StepCommitTests {
     let message = step(joined: [
       ("Price", "App/Price.swift"), ("extension Price", "App/Price.swift"), ("Tax", "App/Tax.swift"),
       ("extension Price", "App/Price.swift"),
-    ]).commitMessage
+    ]).commitMessage()
     #expect(
       message.hasSuffix(
         """

@@ -25,6 +25,20 @@ package struct FloorClosure {
       needs[type.file][keys.file, default: []].append(
         Need(name: keys.symbol.name, declared: keys.position, used: type.position))
     }
+    addInactive()
+  }
+
+  /// Adds what code needs that the build leaves out: another one does not.
+  private mutating func addInactive() {
+    let inactive = InactiveCode(monolith)
+    for (index, file) in monolith.files.enumerated() {
+      for name in inactive.names(in: file) where name.isCertain && !name.homes.contains(where: { $0.file == index }) {
+        for home in name.homes {
+          needs[index][home.file, default: []].append(
+            Need(name: name.text, declared: home.position, used: name.position))
+        }
+      }
+    }
   }
 
   /// What some files need of the others, with the file that declares it.

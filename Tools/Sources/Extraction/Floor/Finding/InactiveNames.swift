@@ -24,11 +24,12 @@ struct InactiveNames {
       for found in inactive.names(in: file) {
         let goes = found.owners.contains(name)
         if !code.isMoved[index], goes, !found.owners.contains(nil) {
-          hints.formUnion([.widenNamed(found.name), .importing(file: file.path)])
+          hints.formUnion([.widenNamed(found.text), .importing(file: file.path)])
         } else if code.isMoved[index], !goes {
+          // What is certain is an obstacle.
           let place = "\(file.path):\(found.position.line):\(found.position.column)"
           remarks.append(
-            "\(place): this uses \(found.name), which stays; the build leaves this code out, so it was not checked")
+            "\(place): this may be the \(found.text) that stays; the build leaves this code out, so it was not checked")
         }
       }
     }
