@@ -178,6 +178,34 @@ struct SameNameTests {
     #expect(refused.refusals == ["A has the dynamic library Dynamic, and Static would bring parts of it again"])
   }
 
+  @Test("adds nothing that a dynamic library has of what it links, and the advice is what leaves one copy")
+  func copyInLibrary() async throws {
+    func link(_ name: String) -> String { ".product(name: \"\(name)\", package: \"Kit\")" }
+    let targets = ".target(name: \"A\", dependencies: [\(link("Dynamic"))])"
+    func files(_ products: String) -> [String: String] {
+      several(
+        app: targets, kit: products,
+        ["App/Sources/A/F.swift": "import Core\nimport Logger", "Kit/Sources/Core/F.swift": "import Logger\nlet a = 1"]
+      ).merging([
+        "Kit/Package.swift": """
+        // swift-tools-version: 6.2
+        import PackageDescription
+        let package = Package(name: "Kit", products: [\(products)], targets: [
+          .target(name: "Core", dependencies: ["Logger"]), .target(name: "Logger"),
+        ])
+        """
+      ]) { $1 }
+    }
+    let dynamic = #".library(name: "Dynamic", type: .dynamic, targets: ["Core"])"#
+    for kind in ["", "type: .dynamic, "] {
+      let logger = #".library(name: "Logger", \#(kind)targets: ["Logger"])"#
+      let refused = try await FixedRepository(files("\(dynamic), \(logger)"))
+      #expect(refused.refusals == ["A has Logger in the dynamic library Dynamic already, and would have it twice"])
+      let advice = #"let Kit/Package.swift list "Logger" among the targets of its product Dynamic"#
+      #expect(refused.findings.map(\.message.whole).contains { $0.hasSuffix(advice) })
+    }
+  }
+
   @Test("leaves to the Podfile what a project has from there, and names the target as a whole")
   func podfile() async throws {
     let text = ProjectText(targets: [

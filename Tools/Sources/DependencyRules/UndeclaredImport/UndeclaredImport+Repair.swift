@@ -84,6 +84,7 @@ extension UndeclaredImport {
       return
         "\(facts.builder) must build \(moduleName) too, and you must decide whether it is copied into the product"
     }
+    if let bar = bar(to: provider, in: module, repository) { return bar }
     let circle =
       circle(closedBy: provider, in: module, repository).map { "\($0), so it would close a cycle" }
       ?? circle(closedBy: provider, in: module, planned).map { _ in
@@ -96,25 +97,27 @@ extension UndeclaredImport {
       return "the \(container.title) offers no product with \(providing.name)"
     }
     guard providing.kind == .regular else { return "\(providing.name) is not a library" }
-    if case .product(let product, _) = MissingDeclaration(of: provider, for: module, in: repository).link,
-      let library = library(of: container, withPartsOf: product, for: module, in: repository)
-    {
+    let missing = MissingDeclaration(of: provider, for: module, in: repository)
+    if let library = missing.library {
+      return "\(module.name) has \(moduleName) in the dynamic library \(library) already, and would have it twice"
+    }
+    guard case .product(let product, _) = missing.link else { return circle }
+    if let library = DynamicLibraries(of: module, in: repository).library(withPartsOf: product, of: container.id) {
       return "\(module.name) has the dynamic library \(library), and \(product) would bring parts of it again"
     }
-    return circle
+    return circle ?? objection(toCopying: product, of: container, repository.containers[module.container], repository)
   }
 
-  /// A dynamic library that a module has already and that shares targets with another product: both would have a copy.
-  private func library(
-    of container: Container, withPartsOf product: String, for module: Module, in repository: Repository
+  /// A dynamic library must be copied into an app that uses it.
+  private func objection(
+    toCopying product: String, of container: Container, _ own: Container, _ repository: Repository
   ) -> String? {
-    let targets = container.products.first { $0.name == product }?.targets ?? []
-    let reached = repository.modules(reachedFrom: module.links.flatMap(\.modules)).map { repository.modules[$0] }
-    let linked = container.productNames(linkedBy: ([module] + reached).flatMap(\.links))
-    return container.products.first { other in
-      other.kind == .dynamicLibrary && other.name != product && linked.contains(other.name)
-        && !Set(targets).isDisjoint(with: other.targets)
-    }?.name
+    let isDynamic = container.products.contains { $0.name == product && $0.kind == .dynamicLibrary }
+    let copied = own.modules.flatMap { repository.modules[$0].links }.filter(\.isCopied)
+    guard isDynamic, own.facts.hasModulesOfAllRoles, !container.productNames(linkedBy: copied).contains(product) else {
+      return nil
+    }
+    return "\(product) is a dynamic library, and you must decide which app it is copied into"
   }
 }
 

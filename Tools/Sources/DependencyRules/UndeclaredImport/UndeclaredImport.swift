@@ -171,10 +171,11 @@ struct UndeclaredImport: Rule {
   ) -> Finding.Message {
     let repository = judge.context.repository
     let doubt = judge.doubt(on: moduleName, for: module) ?? ""
-    if let closed = circle(closedBy: provider, in: module, repository) {
+    let bar = bar(to: provider, in: module, repository)
+    if let reason = bar ?? circle(closedBy: provider, in: module, repository) {
       return .init(
-        "\(module.name) imports \(moduleName) and cannot declare it, because \(closed)",
-        why: "whether it compiles depends on the build order",
+        "\(module.name) imports \(moduleName) and cannot declare it, because \(reason)",
+        why: bar == nil ? "whether it compiles depends on the build order" : "nothing of it is linked",
         instead: "move what both need into a module of its own, or remove the import\(doubt)")
     }
     var missing = MissingDeclaration(of: provider, for: module, in: repository)

@@ -61,6 +61,10 @@ extension Repository {
 extension Module {
   /// Whether a module can import it at all.
   fileprivate func isImported(by module: Module) -> Bool {
-    kind == .macro ? module.isTest : ![.test, .executable, .plugin].contains(kind)
+    switch kind {
+    case .macro: module.isTest
+    case .executable: module.isTest && container == module.container
+    default: kind != .test && kind != .plugin
+    }
   }
 }

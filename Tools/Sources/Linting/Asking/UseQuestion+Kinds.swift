@@ -16,6 +16,8 @@ extension UseQuestion.Use {
       throw UserError("\(name) is a plugin, which no module can import; name it in the `plugins:` of a target")
     case (.import, .macro?) where !module.isTest && !isPlugin:
       throw UserError("\(name) is a macro, which only tests can import; import the library that declares it")
+    case (.import, .executable?) where !module.isTest && !isPlugin:
+      throw UserError("\(name) is a program, which only tests can import; move what both need into a library")
     case (.import, _):
       if isPlugin { throw Self.importing(by: module) }
     case (.link, let kind?) where isPlugin && kind != .executable && kind != .binary:

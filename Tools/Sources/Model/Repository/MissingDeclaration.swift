@@ -12,6 +12,8 @@ package struct MissingDeclaration: Sendable {
   private var dialect: any ContainerDialect
   /// What the other package must do first, if none of its products has the module: a clause.
   private var offer: String?
+  /// The dynamic library in which the module has the other one already.
+  package private(set) var library: String?
   /// The name by which the module links the other one already.
   package private(set) var alias: String?
   /// Whether the module already links the product, so that nothing else is needed.
@@ -45,7 +47,21 @@ package struct MissingDeclaration: Sendable {
     let name =
       other.facts.isLinkedByPodfile
       ? other.name : Self.name(of: other, inLinksOf: own, in: repository) ?? Self.name(of: other, declaredAs: declared)
-    let linked = product ?? providing.name
+    let held = DynamicLibraries(of: module, in: repository).library(with: provider)
+    let isHeld = other.products.contains { $0.name == held?.name && $0.targets.contains(providing.name) }
+    if let held, !(held.container == other.id && isHeld) {
+      library = held.name
+      if held.container == other.id {
+        offer = Self.list(providing.name, in: held.name, of: other)
+        isLinked = other.productNames(linkedBy: module.links).contains(held.name)
+      } else {
+        offer = """
+          let \(other.manifestPath) make its product \(product ?? providing.name) dynamic, because the dynamic library \
+          \(held.name) has it already
+          """
+      }
+    }
+    let linked = library.flatMap { held?.container == other.id ? $0 : nil } ?? product ?? providing.name
     link = other.facts.isLinkedByName ? .product(linked, package: name) : .module(linked, of: name)
     // A Podfile locates pods.
     if !own.facts.locatesDependencies || pod != nil { return }
@@ -90,11 +106,15 @@ package struct MissingDeclaration: Sendable {
   private static func offer(of target: String, by container: Container) -> String {
     // A product with that name contains other modules.
     if container.products.contains(where: { $0.name == target }) {
-      return "let \(container.manifestPath) list \"\(target)\" among the targets of its product \(target)"
+      return list(target, in: target, of: container)
     }
     return """
       let \(container.manifestPath) offer .library(name: "\(target)", targets: ["\(target)"]), which no product has yet
       """
+  }
+
+  private static func list(_ target: String, in product: String, of container: Container) -> String {
+    "let \(container.manifestPath) list \"\(target)\" among the targets of its product \(product)"
   }
 
   /// A library, if there is one: an executable product cannot be linked. Of several the one that the module has already,

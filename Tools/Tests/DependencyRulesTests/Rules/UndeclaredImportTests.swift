@@ -327,6 +327,25 @@ struct UndeclaredImportTests {
     )
   }
 
+  @Test("a program cannot be declared either, but by tests, and no repair does")
+  func program() async throws {
+    let files = [
+      "A/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "A", targets: [.executableTarget(name: "tool"), .target(name: "Core"), .testTarget(name: "T")])
+      """,
+      "A/Sources/tool/main.swift": "", "A/Sources/Core/C.swift": "1️⃣import tool", "A/Tests/T/T.swift": "2️⃣import tool",
+    ]
+    try await expect(
+      files,
+      Expectation("1️⃣", "undeclared_import", .error, "because tool is a program, which only tests can import"),
+      Expectation("2️⃣", "undeclared_import", .error, "add \"tool\" to T"))
+    let repository = try await MarkedRepository(files).load()
+    #expect(RepairPlan(repository, Linter().lint(repository)).repairs.map(\.steps.isEmpty) == [true, false])
+  }
+
   @Test("a third-party product of the module's own name is what is meant")
   func sameProductElsewhere() async throws {
     try await expect(
