@@ -20,9 +20,9 @@ struct ProjectSources {
     for folder in target.target.synchronizedFolders {
       let (count, foreignCount) = (search.found.files.count, search.found.foreignFiles.count)
       add(folder, &search)
-      guard let platforms = folder.platforms else { continue }
+      guard folder.platforms != nil || folder.namesPlatforms else { continue }
       for file in search.found.files[count...] + search.found.foreignFiles[foreignCount...] {
-        search.found.platforms[file] = platforms
+        search.found.platforms[file] = folder.platforms ?? PlatformFilter.platforms(namedBy: file)
       }
     }
     search.found.hasUnseen = search.found.hasUnseen || target.target.scriptOutputs.contains(where: Self.mayBeSource)

@@ -42,7 +42,9 @@ struct SpecificationLoader {
       root["name"]?.text != nil || hasUsualName && root["options"] != nil
     else { return nil }
     let (name, project) = SpecificationReader.project(root)
-    guard hasUsualName || project.targets.contains(where: { $0.kind != .aggregate }) else { return nil }
+    guard hasUsualName || project.targets.contains(where: { $0.kind != .aggregate }),
+      hasUsualName || files.isUndecided || Self.hasAllThatItNames(project, root)
+    else { return nil }
     var loaded = LoadedProject(
       specification: path, named: name ?? RelativePath.lastComponent(RelativePath.directory(of: path)))
     loaded.project = project
@@ -51,6 +53,22 @@ struct SpecificationLoader {
     loaded.problems = files.problems
     loaded.included = files.included
     return loaded
+  }
+
+  /// Whether a project has the targets and packages that its targets name. XcodeGen makes none of a part that lacks what
+  /// others have.
+  private static func hasAllThatItNames(_ project: XcodeProject, _ root: PropertyList) -> Bool {
+    let aggregates = (root["aggregateTargets"]?.entries ?? .empty).map(\.key)
+    let targets = Set(project.targets.map(\.name) + aggregates)
+    let folders = project.folders.map { RelativePath.lastComponent($0.path) }
+    let packages = Set(project.packages.map(\.identifier) + folders)
+    return project.targets.flatMap(\.links).allSatisfy { link in
+      switch link.end {
+      case .target(let name): targets.contains(name)
+      case .package(_, let package?), .plugin(_, let package?): packages.contains(package)
+      default: true
+      }
+    }
   }
 
   /// Whether XcodeGen is told another base (`--project-root`), which no specification says: none of the folders is beside

@@ -119,6 +119,8 @@ extension XcodeProject {
     package var includedPatterns: [String]?
     /// The platforms that its files are compiled for, as manifests name them; `nil` for all.
     package var platforms: Set<String>?
+    /// Whether the paths of its files name the platforms that they are compiled for.
+    package var namesPlatforms = false
 
     /// What becomes of it where it is missing.
     package enum Absence: Hashable, Sendable {

@@ -20,6 +20,7 @@ extension JSONProjectBuilder {
       guard let file = member["build-phase"], let phase = phases.phase(file, of: name) else { continue }
       add(end(ofProduct: member), in: phase, file.platforms, at: member.position, to: &target)
     }
+    for rule in value["build-rules"]?.elements ?? [] { target.scriptOutputs += rule["output-files"]?.texts ?? [] }
     for phase in value["build-phases"]?.elements ?? [] where phase["kind"]?.text == "script" {
       target.hasScripts = true
       target.scriptOutputs += phase["output-paths"]?.texts ?? []

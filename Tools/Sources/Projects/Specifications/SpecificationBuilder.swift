@@ -136,8 +136,7 @@ struct SpecificationBuilder {
       path: .init(path, at: source.position), absence: source["optional"]?.text == "true" ? .expected : .refused,
       excludedPatterns: source["excludes"]?.texts ?? [], includedPatterns: source["includes"]?.texts)
     folder.platforms = PlatformFilter.platforms(source["destinationFilters"]?.texts ?? [])
-    // By names of folders that XcodeGen knows.
-    if source["inferDestinationFiltersByPath"]?.text == "true" { folder.platforms = [] }
+    folder.namesPlatforms = source["inferDestinationFiltersByPath"]?.text == "true"
     target.synchronizedFolders.append(folder)
   }
 

@@ -60,28 +60,61 @@ package struct ForeignConditions {
   private static func condition(_ text: String) -> FlagCondition {
     // Without whitespace and trailing comments: `defined(X)&&!Y`.
     let plain = (text.firstRange(of: "/*") ?? text.firstRange(of: "//")).map { String(text[..<$0.lowerBound]) } ?? text
-    let words = plain.filter { !$0.isWhitespace }
-    if words.isEmpty { return .sometimes }
+    return condition(plain.filter { !$0.isWhitespace }[...], depth: 0)
+  }
+
+  private static func condition(_ words: Substring, depth: Int) -> FlagCondition {
+    if words.isEmpty || depth > maximumDepth { return .sometimes }
     return .disjunction(
-      words.split(separator: "||").prefix(most).map { part in
-        .conjunction(part.split(separator: "&&").prefix(most).map(atom))
+      parts(of: words, at: "||").prefix(most).map { part in
+        .conjunction(parts(of: part, at: "&&").prefix(most).map { atom($0, depth: depth) })
       })
   }
 
-  private static func atom(_ text: Substring) -> FlagCondition {
-    if text.first == "!" { return .negation(of: atom(text.dropFirst())) }
+  /// Deeper than real code, and shallow enough for recursion.
+  private static let maximumDepth = 32
+
+  /// What is between operators of two characters that are not in parentheses.
+  private static func parts(of text: Substring, at sign: String) -> [Substring] {
+    var parts: [Substring] = []
+    var (start, open) = (text.startIndex, 0)
+    for index in text.indices {
+      if text[index] == "(" { open += 1 }
+      if text[index] == ")" { open -= 1 }
+      guard open == 0, index >= start, text[index...].hasPrefix(sign) else { continue }
+      parts.append(text[start..<index])
+      start = text.index(index, offsetBy: sign.count)
+    }
+    return parts + [text[start...]]
+  }
+
+  /// What the parentheses around all of a text contain; `nil` if there are none.
+  private static func contents(of text: Substring) -> Substring? {
+    guard text.first == "(", text.last == ")" else { return nil }
+    var open = 0
+    let closed = text.indices.first { index in
+      if text[index] == "(" { open += 1 }
+      if text[index] == ")" { open -= 1 }
+      return open == 0
+    }
+    return closed.map { text.index(after: $0) } == text.endIndex ? text.dropFirst().dropLast() : nil
+  }
+
+  private static func atom(_ text: Substring, depth: Int) -> FlagCondition {
+    if depth > maximumDepth { return .sometimes }
+    if text.first == "!" { return .negation(of: atom(text.dropFirst(), depth: depth + 1)) }
+    if let contents = contents(of: text) { return condition(contents, depth: depth + 1) }
     if text.hasPrefix("__has_include(") { return header(text) }
     if text.hasPrefix("defined"), text != "defined" { return defined(bare(text.dropFirst("defined".count))) }
-    let name = bare(text)
-    switch name {
+    switch text {
     case "0": return .never
     case "1": return .always
     default: break
     }
-    guard isName(name) else { return .sometimes }
-    if flags.contains(String(name)) { return .flag(String(name)) }
-    if let platforms = platforms[String(name)] { return .disjunction(platforms.map { .platform($0) }) }
-    return .macro(String(name))
+    guard isName(text) else { return .sometimes }
+    if flags.contains(String(text)) { return .flag(String(text)) }
+    if let platforms = platforms[String(text)] { return .disjunction(platforms.map { .platform($0) }) }
+    return .macro(String(text))
   }
 
   /// Apple defines each of its own on every system, as 0 or 1.

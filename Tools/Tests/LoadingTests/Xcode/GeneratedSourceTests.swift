@@ -35,6 +35,23 @@ struct GeneratedSourceTests {
     }
   }
 
+  @Test("are those of a build rule of a project in JSON", arguments: [("swift", false), ("txt", true)])
+  func projectsInJSON(_ ending: String, isFound: Bool) async throws {
+    let project = """
+      {
+        "configurations": [ "Release" ],
+        "files": [ { "path": "Core" }, { "path": "a.swift", "target-membership": [ "App/compile-sources" ] } ],
+        "targets": [ {
+          "name": "App", "id": "T", "product-type": "application", "build-phases": [ "compile-sources", "frameworks" ],
+          "build-rules": [ { "script": "make", "output-files": [ "$(DERIVED_FILE_DIR)/b.\(ending)" ] } ],
+          "package-product-members": [ 1️⃣{ "product-name": "Core", "build-phase": { "build-phase": "frameworks" } } ]
+        } ]
+      }
+      """
+    let files = module("Core") + ["App.xcodeproj/project.xcproj": project, "a.swift": ""]
+    try await expect(MarkedRepository(files), isFound ? [Expectation("1️⃣", "unused_dependency")] : [])
+  }
+
   @Test(
     "are those of a specification's build rules and plugins",
     arguments: [

@@ -50,11 +50,17 @@ struct SpecificationTargetTests {
 
   @Test("compile files for some destinations")
   func platformsOfFiles() async throws {
-    let sources = "sources: [{path: S, destinationFilters: [macOS]}, {path: T, inferDestinationFiltersByPath: true}]"
-    let targets = "  App: {type: application, supportedDestinations: [iOS, macOS], \(sources)}"
-    let loaded = try await MarkedRepository(files(targets) + ["T/t.swift": ""]).load()
+    let infers = "inferDestinationFiltersByPath: true"
+    let sources = "[{path: S, destinationFilters: [macOS], \(infers)}, {path: T, \(infers)}]"
+    let targets = "  App: {type: application, supportedDestinations: [iOS, macOS], sources: \(sources)}"
+    let loaded = try await MarkedRepository(
+      files(targets) + ["T/t.swift": "", "T/MACOS/a.swift": "", "T/B_visionOS.swift": "", "T/B_iOS.m": ""]
+    ).load()
     let app = try #require(loaded.modules.first { $0.name == "App" })
-    #expect(app.platformsOfFiles == ["S/a.swift": ["macos"], "T/t.swift": []])
+    #expect(
+      app.platformsOfFiles == [
+        "S/a.swift": ["macos"], "T/MACOS/a.swift": ["macos"], "T/B_visionOS.swift": ["visionos"],
+      ])
   }
 
   @Test("have a prefix, a suffix, and the name that they give themselves")

@@ -65,27 +65,44 @@ struct SpecificationVariantTests {
     #expect(await repository.lint().findings.map(\.identity.rule) == ["unread_project"])
   }
 
+  @Test(
+    "A part that nothing includes is no specification, whatever it is called",
+    arguments: ["target: Core", "package: Core", "target: Core\naggregateTargets: {Core: {targets: []}}"])
+  func lostPart(_ dependency: String) async throws {
+    let lines = dependency.split(separator: "\n")
+    let part = """
+      name: Menu
+      \(lines.dropFirst().joined(separator: "\n"))
+      targets: {Menu: {type: framework, platform: iOS, sources: [.], dependencies: [{\(lines[0])}]}}
+      """
+    let repository = try await MarkedRepository(["project.yml": base, "Menu/target.yml": part] + sources).load()
+    #expect(repository.containers.map(\.name).sorted() == (lines.count > 1 ? ["Menu", "Shop"] : ["Shop"]))
+  }
+
   @Test("A file that several include is merged once, where it is first included")
   func mergedOnce() async throws {
-    let repository = try MarkedRepository([
-      "project.yml": "name: Shop\ninclude: [mac.yml, other.yml]\n", "other.yml": "include: [base.yml]\ntargets: {}",
-      "mac.yml": "include: [base.yml]\ntargets: {Core: {platform: macOS}}",
-      "base.yml": base.replacing("sources: [Core]", with: "sources: [Core], dependencies: [{sdk: A.framework}]"),
-    ] + sources)
+    let repository = try MarkedRepository(
+      [
+        "project.yml": "name: Shop\ninclude: [mac.yml, other.yml]\n", "other.yml": "include: [base.yml]\ntargets: {}",
+        "mac.yml": "include: [base.yml]\ntargets: {Core: {platform: macOS}}",
+        "base.yml": base.replacing("sources: [Core]", with: "sources: [Core], dependencies: [{sdk: A.framework}]"),
+      ] + sources)
     let core = await repository.load().modules.first { $0.name == "Core" }
     #expect(core?.platforms == ["macOS"])
     #expect(core?.files.count == 1)
   }
 
-  @Test("A file included with paths of the including one is looked for where that one is, as are those that it includes")
+  @Test(
+    "A file included with paths of the including one is looked for where that one is, as are those that it includes")
   func pathsOfIncluding() async throws {
-    let repository = try MarkedRepository([
-      "project.yml": "name: Shop\ninclude: {path: Parts/a.yml, relativePaths: false}\n",
-      "Parts/a.yml": "include: [{path: Parts/b.yml, relativePaths: false}, Kit/c.yml]\n\(base.dropFirst(11))",
-      "Parts/b.yml": "targets: {Menu: {type: framework, platform: iOS, sources: Menu}}",
-      "Kit/c.yml": "localPackages: [Local]\ntargets: {Kit: {type: framework, platform: iOS, sources: Sources}}",
-      "Kit/Sources/Kit.swift": "",
-    ] + sources)
+    let repository = try MarkedRepository(
+      [
+        "project.yml": "name: Shop\ninclude: {path: Parts/a.yml, relativePaths: false}\n",
+        "Parts/a.yml": "include: [{path: Parts/b.yml, relativePaths: false}, Kit/c.yml]\n\(base.dropFirst(11))",
+        "Parts/b.yml": "targets: {Menu: {type: framework, platform: iOS, sources: Menu}}",
+        "Kit/c.yml": "localPackages: [Local]\ntargets: {Kit: {type: framework, platform: iOS, sources: Sources}}",
+        "Kit/Sources/Kit.swift": "",
+      ] + sources)
     let loaded = await repository.load()
     #expect(loaded.problems.isEmpty)
     #expect(
