@@ -35,7 +35,7 @@ extension UndeclaredImport {
       return finding.message.insteadAsSentence
     }
     let missing = MissingDeclaration(of: provider, for: module, in: context.repository)
-    let manifest = context.repository.containers[module.container].editedPath
+    let manifest = context.repository.containers[module.container].editedPath(of: module)
     let package = missing.referenceWords.map { ", and \($0) to the package's own dependencies" } ?? ""
     let advice = missing.advice(for: "the target \(module.name)", in: manifest)
     return "\(advice.prefix(1).uppercased())\(advice.dropFirst())\(package); or remove the import."

@@ -54,6 +54,6 @@ extension UndeclaredImport {
       owner.isGuessed ? " (its name tells that \(moduleName) is from there: take the product that has it)" : ""
     return Self.message(
       on: moduleName, in: module,
-      instead: "add \(link) to \(module.name) in \(container.editedPath)\(also)\(doubt)\(uncertain)")
+      instead: "add \(link) to \(module.name) in \(container.editedPath(of: module))\(also)\(doubt)\(uncertain)")
   }
 }

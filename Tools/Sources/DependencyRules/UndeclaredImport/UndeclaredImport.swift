@@ -183,7 +183,7 @@ struct UndeclaredImport: Rule {
       try missing.precedent(of: moduleName, by: provider, for: module, in: repository)
     }
     missing.condition = condition
-    let advice = missing.advice(for: module.name, in: repository.containers[module.container].editedPath)
+    let advice = missing.advice(for: module.name, in: repository.containers[module.container].editedPath(of: module))
     return Self.message(on: moduleName, in: module, instead: advice + uncertain, doubt)
   }
 

@@ -58,7 +58,7 @@ package struct UseQuestion: Sendable {
       let provided = repository.modules[provider]
       names.formUnion([provided.name, provided.moduleName])
       if let missing = planted.link(provider) {
-        let manifest = repository.containers[module.container].editedPath
+        let manifest = repository.containers[module.container].editedPath(of: module)
         answer.declaration = missing.advice(for: module.name, in: manifest)
       }
       // Sources may have another name for it.

@@ -78,10 +78,8 @@ struct GeneratedProjects {
     return specification(of: bundle)?.path ?? manifest
   }
 
-  /// The files that the specification of a project includes.
-  func included(of bundle: String) -> Set<String> { specification(of: bundle)?.included ?? [] }
-
-  private func specification(of bundle: String) -> LoadedProject? {
+  /// The specification that a project is generated from; `nil` if there is none beside it.
+  func specification(of bundle: String) -> LoadedProject? {
     byBundle[bundle] ?? unnamed[RelativePath.directory(of: bundle)]
   }
 

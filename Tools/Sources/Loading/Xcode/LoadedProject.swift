@@ -39,6 +39,8 @@ struct LoadedProject: Sendable {
   var specification: String?
   /// The files that its specification includes.
   var included: Set<String> = []
+  /// By a target's name, the one of these, or the specification, that declares it.
+  var filesOfTargets: [String: String] = [:]
   /// Whether its paths are relative to the repository's folder, and not to its own.
   var isBasedOnRoot = false
   /// Why it could not be read.
@@ -113,6 +115,7 @@ struct LoadedProject: Sendable {
     container.defaultIsolation.targets = Set(targets.filter(\.isMainActor).map(\.module.name))
     container.source = specification
     container.included = included
+    container.filesOfTargets = filesOfTargets
     return container
   }
 }

@@ -23,7 +23,9 @@ struct ProjectLoader {
       loaded.problem(.dangling($0.words), at: $0.position, of: $0.target)
     }
     loaded.specification = generated.file(of: loaded.bundle)
-    loaded.included = generated.included(of: loaded.bundle)
+    let specification = generated.specification(of: loaded.bundle)
+    loaded.included = specification?.included ?? []
+    loaded.filesOfTargets = specification?.filesOfTargets ?? [:]
     return withModules(loaded)
   }
 

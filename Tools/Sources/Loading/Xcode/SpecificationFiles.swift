@@ -19,6 +19,8 @@ struct SpecificationFiles {
   let environment: [String: String]
   private(set) var problems: [Problem] = []
   private(set) var included: Set<String> = []
+  /// By a target's name, the file that declares it.
+  private(set) var filesOfTargets: [String: String] = [:]
   /// Whether it is not known what else is included.
   private(set) var isUndecided = false
 
@@ -59,6 +61,10 @@ struct SpecificationFiles {
       // To the reader of this file, the included contents are at the position of the include.
       let moved = contents.moved(to: way, at: entry.position)
       below = below.map { moved.over($0) } ?? moved
+    }
+    // Others may add to what those below declare.
+    for (name, target) in own["targets"]?.entries ?? .empty where target["type"] != nil || target["templates"] != nil {
+      filesOfTargets[name] = filesOfTargets[name] ?? place.path
     }
     return below.map { own.over($0) } ?? own
   }
@@ -109,7 +115,8 @@ extension PropertyList {
   fileprivate func moved(to way: String, at position: SourcePosition, key: String = "") -> PropertyList {
     switch value {
     case .text(let text):
-      let isPath = ["path", "sources", "framework", "localPackages"].contains(key) && way != "." && !text.hasPrefix("/")
+      let isPath =
+        ["path", "sources", "framework", "localPackages"].contains(key) && way != "." && !text.hasPrefix("/")
       return PropertyList(.text(isPath ? "\(way)/\(text)" : text), at: position)
     case .list(let elements):
       return PropertyList(.list(elements.map { $0.moved(to: way, at: position, key: key) }), at: position)

@@ -52,6 +52,7 @@ struct SpecificationLoader {
     if files.isUndecided { loaded.project.leaveOpen() }
     loaded.problems = files.problems
     loaded.included = files.included
+    loaded.filesOfTargets = files.filesOfTargets
     return loaded
   }
 

@@ -45,8 +45,12 @@ package struct Container: Sendable {
   package var source: String?
   /// Other files that the one that declares its modules, or from which it is generated, is put together from.
   package var included: Set<String> = []
+  /// By a module's name, the file of these that declares it.
+  package var filesOfTargets: [String: String] = [:]
   /// Where a person changes what it declares.
   package var editedPath: String { source ?? manifestPath }
+  /// Where a person changes what it declares of a module.
+  package func editedPath(of module: Module) -> String { filesOfTargets[module.name] ?? editedPath }
   /// Swift files among those of its modules, or in its source folders, that belong to no module.
   package var forgottenSources: [ForgottenSource] = []
 

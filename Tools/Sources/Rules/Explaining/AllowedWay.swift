@@ -53,7 +53,7 @@ package struct AllowedWay {
     let isLinked = user.links.flatMap(\.modules).contains(module)
     let declare = isLinked ? [] : [missing.referenceWords, missing.linkWords].compactMap { $0 }
     let manifest =
-      declare.isEmpty ? "" : " In \(container.editedPath) this requires \(declare.joined(separator: " and "))."
+      declare.isEmpty ? "" : " In \(container.editedPath(of: user)) this requires \(declare.joined(separator: " and "))."
     let verb = relation == .link ? "Link" : "Import"
     return "\(verb) \(category.name) instead, and call \(feature) through it.\(manifest)"
   }

@@ -79,6 +79,16 @@ struct SpecificationVariantTests {
     #expect(repository.containers.map(\.name).sorted() == (lines.count > 1 ? ["Menu", "Shop"] : ["Shop"]))
   }
 
+  @Test("What must change is in the file that declares the target, whatever includes it")
+  func place() async throws {
+    let files = [
+      "project.yml": "name: Shop\ninclude: [base.yml]\ntargets: {Core: {dependencies: []}}", "base.yml": base,
+      "Core/Core.swift": "1️⃣import Menu", "Shop/App.swift": "import Core", "Menu/Menu.swift": "",
+      "menu.yml": "name: Menu\ntargets: {Menu: {type: framework, platform: iOS, sources: [Menu]}}",
+    ]
+    try await expect(files, Expectation("1️⃣", "undeclared_import", .error, "to Core in base.yml"))
+  }
+
   @Test("A file that several include is merged once, where it is first included")
   func mergedOnce() async throws {
     let repository = try MarkedRepository(
