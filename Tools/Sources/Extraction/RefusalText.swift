@@ -53,10 +53,8 @@ package enum RefusalText {
 
   private static func line(_ group: RefusalGroup) -> String {
     guard group.all.count > 1 else { return line(group.all[0]) }
-    let others = group.all.dropFirst().prefix(2).map(place).joined(separator: ", ")
-    let more = group.all.count > 3 ? " and \(group.all.count - 3) more" : ""
-    return
-      "\(place(group.all[0])): \(group.reason); \(group.suggestion) [\(group.all.count) places: also \(others)\(more)]"
+    let others = group.all.dropFirst().map(place).listed(atMost: 2)
+    return "\(place(group.all[0])): \(group.reason); \(group.suggestion) [\(group.all.count) places: also \(others)]"
   }
 
   private static func place(_ refusal: Refusal) -> String {

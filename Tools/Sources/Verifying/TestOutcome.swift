@@ -153,7 +153,7 @@ package struct TestOutcome: Equatable, Sendable {
   }
 
   static func list(_ names: [String]) -> String {
-    names.prefix(10).joined(separator: ", ") + (names.count > 10 ? " and \(names.count - 10) more" : "")
+    names.listed(atMost: 10)
   }
 }
 

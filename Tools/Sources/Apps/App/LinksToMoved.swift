@@ -16,10 +16,9 @@ package enum LinksToMoved {
       return moved.contains { $0 == end || $0.hasPrefix(end + "/") } && path != folder
         && RelativePath.isInside(path, folder)
     }
-    guard let first = found.first else { return nil }
-    let more = found.count > 1 ? " and \(found.count - 1) more" : ""
-    return
-      "\(first)\(more): a symbolic link to what moves, which would lead nowhere: replace it by a copy, or remove it"
+    if found.isEmpty { return nil }
+    return found.listed(atMost: 1)
+      + ": a symbolic link to what moves, which would lead nowhere: replace it by a copy, or remove it"
   }
 
   private static func links(below root: String) -> [String] {

@@ -48,8 +48,7 @@ extension Repository {
     let known = swiftPackages.map { $0.directory.isEmpty ? $0.name : $0.directory }
     let advice = NearestName.find(name, among: Set(known + others)).map { "; did you mean \"\($0)\"?" } ?? ""
     let apps = modules.filter { !$0.isTest && $0.kind == .executable }.map(\.name).unique.sorted()
-    let names = apps.prefix(10).joined(separator: ", ") + (apps.count > 10 ? " and \(apps.count - 10) more" : "")
-    let list = apps.isEmpty ? "" : "; the apps here are \(names)"
+    let list = apps.isEmpty ? "" : "; the apps here are \(apps.listed(atMost: 10))"
     return UserError("there is no package \(name) in this repository: name the app's with --from\(advice)\(list)")
   }
 }

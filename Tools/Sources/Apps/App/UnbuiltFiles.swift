@@ -12,11 +12,9 @@ package enum UnbuiltFiles {
 
   /// - Parameter missing: At least one file.
   package static func error(_ missing: [String]) -> UserError {
-    let names = missing.sorted()
-    let more = names.count > 12 ? " and \(names.count - 12) more" : ""
-    let (verb, it) = names.count == 1 ? ("was", "it") : ("were", "them")
+    let (verb, it) = missing.count == 1 ? ("was", "it") : ("were", "them")
     return UserError(
-      "\(names.prefix(12).joined(separator: ", "))\(more) \(verb) not part of the build, so the index does not contain"
+      "\(missing.sorted().listed(atMost: 12)) \(verb) not part of the build, so the index does not contain"
         + " \(it): build all of the app, or exclude what is no longer built")
   }
 }

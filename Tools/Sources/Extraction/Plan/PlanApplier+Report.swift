@@ -13,8 +13,8 @@ extension PlanApplier {
       : " \(count.counted("declaration")) \(count == 1 ? "stands" : "stand") in the way of the rest: "
         + "modulize plan names \(count == 1 ? "it" : "them")."
     let stays = plan.remainder
-    let names = stays.prefix(12).joined(separator: ", ") + (stays.count > 12 ? " and \(stays.count - 12) more" : "")
-    session.report("\(head)\(obstacles)\(stays.isEmpty ? "" : " What stays: \(names).")")
+    let rest = stays.isEmpty ? "" : " What stays: \(stays.listed(atMost: 12))."
+    session.report("\(head)\(obstacles)\(rest)")
     for note in plan.notes where !done.isEmpty { session.report("\(note).") }
   }
 }

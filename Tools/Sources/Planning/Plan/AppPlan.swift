@@ -282,7 +282,6 @@ package struct PlannedMove: Hashable, Sendable {
   /// - Parameter limit: The maximum number of names.
   package func words(showing limit: Int = .max) -> String {
     let names = declarations.map(\.place).map { "\($0.name) (lines \($0.lines.lowerBound) to \($0.lines.upperBound))" }
-    let more = names.count > limit ? " and \(names.count - limit) more" : ""
-    return "move \(names.prefix(limit).joined(separator: ", "))\(more) out of \(file) into \(path)"
+    return "move \(names.listed(atMost: limit)) out of \(file) into \(path)"
   }
 }

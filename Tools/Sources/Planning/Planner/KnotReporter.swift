@@ -94,8 +94,6 @@ struct KnotReporter {
   }
 
   private func title(of nodes: Set<CodeGraph.NodeID>) -> String {
-    let names = Set(nodes.map { graph.nodes[$0].title }).sorted()
-    return names.count > 3
-      ? names.prefix(3).joined(separator: ", ") + " and \(names.count - 3) more" : names.joined(separator: ", ")
+    Set(nodes.map { graph.nodes[$0].title }).sorted().listed(atMost: 3)
   }
 }
