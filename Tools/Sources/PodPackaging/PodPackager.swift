@@ -108,7 +108,7 @@ extension UserError {
     "there is no podspec here of a pod whose files are in this repository; name the folder of the repository")
 
   fileprivate static func noPodspec(at path: String, _ pods: DevelopedPods) -> UserError {
-    let nearest = NearestName.find(path, among: pods.pods.map(\.path)).map { "; did you mean \($0)?" } ?? ""
-    return UserError("there is no podspec \(path) of a pod whose files are in this repository\(nearest)")
+    let advice = NearestName.question(path, among: pods.pods.map(\.path))
+    return UserError("there is no podspec \(path) of a pod whose files are in this repository\(advice)")
   }
 }

@@ -51,8 +51,8 @@ package struct MediatorPackages {
   ) throws(UserError) -> ScaffoldingPlan {
     for product in products {
       guard let package = package(of: product) else {
-        let nearest = NearestName.find(product, among: Self.products).map { "; did you mean \($0)?" } ?? ""
-        throw UserError("no product is called \(product), but \(Self.products.joined(separator: ", "))\(nearest)")
+        let advice = NearestName.question(product, among: Self.products)
+        throw UserError("no product is called \(product), but \(Self.products.joined(separator: ", "))\(advice)")
       }
       if let place = present[package.name] {
         throw UserError("there already is a package \(package.name) in \(place), and nothing is overwritten")

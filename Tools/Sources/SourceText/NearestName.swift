@@ -25,6 +25,13 @@ package struct NearestName: Sendable {
     NearestName(candidates).nearest(to: name)
   }
 
+  /// The end of a message about a name that does not exist: "; did you mean X?", or nothing if no name is near.
+  package static func question(
+    _ name: String, among candidates: some Sequence<String>, quotes: String = ""
+  ) -> String {
+    find(name, among: candidates).map { "; did you mean \(quotes)\($0)\(quotes)?" } ?? ""
+  }
+
   /// The name nearest to `name`, if it is near enough to be a misspelling: at most a third of the letters differ,
   /// ignoring case. Of equally near names, the first by the alphabet.
   package func nearest(to name: String) -> String? {

@@ -46,7 +46,7 @@ extension Repository {
   /// - Parameter others: Other names that are valid there.
   private func noPackage(called name: String, others: [String]) -> UserError {
     let known = swiftPackages.map { $0.directory.isEmpty ? $0.name : $0.directory }
-    let advice = NearestName.find(name, among: Set(known + others)).map { "; did you mean \"\($0)\"?" } ?? ""
+    let advice = NearestName.question(name, among: known + others, quotes: "\"")
     let apps = modules.filter { !$0.isTest && $0.kind == .executable }.map(\.name).unique.sorted()
     let list = apps.isEmpty ? "" : "; the apps here are \(apps.listed(atMost: 10))"
     return UserError("there is no package \(name) in this repository: name the app's with --from\(advice)\(list)")

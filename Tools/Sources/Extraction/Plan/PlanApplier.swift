@@ -109,7 +109,7 @@ package struct PlanApplier: Sendable {
   private func apply(_ name: String, of plan: AppPlan) async throws(UserError) {
     guard let step = plan.steps.first(where: { $0.name == name }) else {
       let known = plan.steps.map(\.name)
-      let advice = NearestName.find(name, among: Set(known)).map { "; did you mean \"\($0)\"?" } ?? ""
+      let advice = NearestName.question(name, among: known, quotes: "\"")
       let words = known.isEmpty ? "none" : known.joined(separator: ", ")
       throw UserError("no step of the plan is called \(name): there is \(words)\(advice)")
     }

@@ -16,8 +16,8 @@ extension AppPlanner {
     let assignment = try PlanFileAssignment(file, called: name, graph, module: module, taken: takenNames)
     let lines = assignment.pending.map { file.sections[$0] }.filter { $0.kind == .line }
     for line in lines where !folders.contains(line.folder) {
-      let near = NearestName.find(line.folder, among: Set(folders)).map { "; did you mean \($0)?" } ?? ""
-      throw UserError("\(name):\(line.line): no folder of the target is called \(line.folder)\(near)")
+      let advice = NearestName.question(line.folder, among: folders)
+      throw UserError("\(name):\(line.line): no folder of the target is called \(line.folder)\(advice)")
     }
     let known = Set(groups().map(\.folder))
     var draft = PlanDraft(

@@ -101,8 +101,8 @@ struct PlanFileAssignment {
   private mutating func note(_ line: Int, _ words: String) { problems.append("\(name):\(line): \(words)") }
 
   private mutating func noteMissing(_ entry: PlanFile.Entry) {
-    let near = NearestName.find(entry.path, among: Set(files.keys)).map { "; did you mean \($0)?" } ?? ""
-    note(entry.line, "no file of the target is called \(entry.path)\(near)")
+    let advice = NearestName.question(entry.path, among: files.keys)
+    note(entry.line, "no file of the target is called \(entry.path)\(advice)")
   }
 
   private mutating func nodes(_ entry: PlanFile.Entry, _ nodes: [CodeGraph.NodeID]) -> [CodeGraph.NodeID] {

@@ -42,8 +42,8 @@ package struct PlanFileReader {
   private mutating func readHeading(_ word: String, _ rest: String, _ line: Int) {
     guard let kind = PlanFile.Kind(rawValue: word) else {
       let known = PlanFile.Kind.allCases.map(\.rawValue) + ["target", "into"]
-      let near = NearestName.find(word, among: Set(known)).map { "; did you mean \($0)?" } ?? ""
-      return note(line, "\"\(word)\" is no heading: there is \(known.joined(separator: ", "))\(near)")
+      let advice = NearestName.question(word, among: known)
+      return note(line, "\"\(word)\" is no heading: there is \(known.joined(separator: ", "))\(advice)")
     }
     var section = PlanFile.Section(kind: kind, line: line)
     switch kind {

@@ -20,8 +20,8 @@ package enum FolderPattern {
       // When a shell expands the pattern, it also includes files.
       if matches.isEmpty, written.hasSuffix(".swift") || isGone(written) { continue }
       guard !matches.isEmpty else {
-        let near = NearestName.find(written, among: folders).map { "; did you mean \($0)?" } ?? ""
-        throw UserError("no folder of the app's sources is called \(written): name one with --lines\(near)", .usage)
+        let advice = NearestName.question(written, among: folders)
+        throw UserError("no folder of the app's sources is called \(written): name one with --lines\(advice)", .usage)
       }
       found += matches.filter { !found.contains($0) }
     }
