@@ -8,16 +8,16 @@ extension APIChangeTests {
     Row(
       "a subscript that throws", "public struct S { public subscript(i: Int) -> Int { i } }",
       "public struct S { public subscript(i: Int) -> Int { get async throws { i } } }", .major,
-      "- without async: subscript P.S.subscript(i: Int) -> Int",
-      "- without throws: subscript P.S.subscript(i: Int) -> Int"),
+      "- without async: subscript P.S.subscript(_: Int) -> Int",
+      "- without throws: subscript P.S.subscript(_: Int) -> Int"),
     Row(
       "a required subscript that throws", "public protocol Q { subscript(i: Int) -> Int { get } }",
       "public protocol Q { subscript(i: Int) -> Int { get throws } }", .major,
-      "- subscript P.Q.subscript(i: Int) -> Int", "! subscript P.Q.subscript(i: Int) throws -> Int"),
+      "- subscript P.Q.subscript(_: Int) -> Int", "! subscript P.Q.subscript(_: Int) throws -> Int"),
     Row(
       "a subscript that others cannot set", "public struct S { public subscript(i: Int) -> Int { get { i } set {} } }",
       "public struct S { public internal(set) subscript(i: Int) -> Int { get { i } set {} } }", .major,
-      "- set subscript P.S.subscript(i: Int) -> Int"),
+      "- set subscript P.S.subscript(_: Int) -> Int"),
     Row(
       "a getter that changes", "public struct S { public var a: Int { get { 1 } } }",
       "public struct S { public var a: Int { mutating get { 1 } } }", .major, "! changed by reading: var P.S.a: Int"),

@@ -22,7 +22,7 @@ struct APIChangeTests {
 
   @Test(
     "takes as much of the version as those notice who use the package",
-    arguments: rows + hiddenBreaks + spellings + isolations + conditions)
+    arguments: rows + hiddenBreaks + spellings + isolations + conditions + names + inheritance)
   func change(row: Row) async throws {
     let change = try await api(row.new).change(since: api(row.old))
     #expect(change.leastBump(after: SemanticVersion(1, 0, 0)) == row.bump, "\(change.lines)")
@@ -157,7 +157,7 @@ struct APIChangeTests {
     Row(
       "generics", "public func f<T: Hashable>(_ t: T) where T: Sendable {}",
       "public func f<T>(_ t: T) where T: Sendable {}", .major,
-      "- func P.f<T: Hashable>(_: T) where T: Sendable", "+ func P.f<T>(_: T) where T: Sendable"),
+      "- func P.f<T>(_: T) where T: Hashable, T: Sendable", "+ func P.f<T>(_: T) where T: Sendable"),
   ]
 
   @Test("counts what a module re-exports, and not what no product leads to")
@@ -175,7 +175,7 @@ struct APIChangeTests {
     #expect(change.lines == ["- func C.c()"])
   }
 
-  private func api(_ source: String) async throws -> PublicAPI {
+  func api(_ source: String) async throws -> PublicAPI {
     let folder = try TemporaryFolder([
       "Package.swift": library("P", testLinks: []), "Sources/P/P.swift": source,
       // What only tests see is promised to nobody.

@@ -143,4 +143,26 @@ extension RepositoryDifferenceTests {
     let gone = try await Self.words(files, ["P/Sources/P/include/a.h": nil, "P/Sources/P/include/b.h": "int f(void);"])
     #expect(gone == ["! header a.h: gone", "+ header b.h: new"])
   }
+
+  @Test("is not what moved to a module that is re-exported")
+  func split() async throws {
+    let manifest = LintTestSupport.library("P", links: ["\"K\""]).replacing(
+      ".target(name: \"P\"", with: ".target(name: \"K\"), .target(name: \"P\"")
+    let files = [
+      "P/Package.swift": Self.manifest(),
+      "P/Sources/P/P.swift": "public struct S { public func f() {} }\npublic func g() {}",
+    ]
+    func changes(_ prefix: String) async throws -> [String] {
+      try await Self.words(
+        files,
+        [
+          "P/Package.swift": manifest, "P/Sources/P/P.swift": "\(prefix)import K\npublic func g() {}",
+          "P/Sources/K/K.swift": "public struct S { public func f() {} }",
+        ]
+      ).filter { $0.hasPrefix("!") }
+    }
+    #expect(try await changes("@_exported ") == [])
+    let without = try await changes("")
+    #expect(without == ["! struct P.S: gone"])
+  }
 }

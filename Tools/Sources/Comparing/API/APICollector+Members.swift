@@ -3,6 +3,7 @@ import SwiftSyntax
 extension APICollector {
   /// Adds a declaration that is not a type, if it is visible to others.
   mutating func collect(member declaration: DeclSyntax, in scope: APIScope) {
+    owner = scope.path
     // Cases are as public as their enum, and nothing else in it is.
     if let cases = declaration.as(EnumCaseDeclSyntax.self) { return collect(cases, in: scope) }
     guard let modifiers = declaration.asProtocol((any WithModifiersSyntax).self)?.modifiers,
@@ -14,14 +15,18 @@ extension APICollector {
     if let variable = declaration.as(VariableDeclSyntax.self) {
       return collect(variable, prefix, limits, in: scope, level)
     }
-    guard let parts = Self.parts(of: declaration) else { return }
+    let isOpen = scope.isOpen || modifiers.has("open")
+    guard let parts = parts(of: declaration, isOpen: isOpen) else { return }
     let plain = (prefix + [parts.keyword, scope.member(parts.name) + parts.head]).joined(separator: " ")
     let runs = ["func", "init", "subscript"].contains(parts.keyword)
     let actor = runs ? isolation(modifiers, attributes, in: scope) : nil
     let text = add(plain, parts.effects, parts.tail, on: actor, in: scope, isOpen: modifiers.has("open"), level) {
       if parts.standard != nil { $0.witnesses = [] }
+      if parts.isSettable { $0.witnesses.append("set \(plain + parts.tail)") }
     }
-    add(limits: limits, of: text, level)
+    add(limits: limits + parts.limits, of: text, level)
+    for promise in parts.promises { add("\(promise) \(text)", level, about: text) }
+    add(unseen: attributes, of: text, level)
     if modifiers.has("open") { add("open \(text)", level, about: text) }
     if let standard = parts.standard { add("default \(standard) of \(text)", level, about: text) }
     for (index, parameter) in (parts.parameters ?? []).enumerated() where parameter.defaultValue != nil {
@@ -33,20 +38,19 @@ extension APICollector {
     }
   }
 
-  /// Adds a declaration with its effects and the actor on which it runs. Who implements or overrides it must do it with the same; who only calls it may
-  /// take less for granted.
+  /// Adds a declaration with its effects and the actor on which it runs. Who implements or overrides it must do it with the
+  /// same; who only calls it may take less for granted.
   ///
   /// - Returns: Its text.
   mutating func add(
     _ head: String, _ effects: (any EffectSpecifiersSyntax)?, _ tail: String = "", on actor: String?,
-    in scope: APIScope,
-    isOpen: Bool, _ level: PublicAPI.Level, complete: (inout PublicAPI.Declaration) -> Void
+    in scope: APIScope, isOpen: Bool, _ level: PublicAPI.Level, complete: (inout PublicAPI.Declaration) -> Void
   ) -> String {
     let plain = head + tail
     var declaration = PublicAPI.Declaration(plain, closedOwner: scope.closedOwner, level)
     let isOpen = scope.isOpen || isOpen
     if isOpen {
-      declaration.text = prefix(of: actor) + head + (effects.map { " " + $0.signature } ?? "") + tail
+      declaration.text = prefix(of: actor) + head + (effects.map { " " + signature($0) } ?? "") + tail
       if effects?.asyncSpecifier == nil { declaration.witnesses.append("without async: \(plain)") }
       if effects?.throwsClause == nil { declaration.witnesses.append("without throws: \(plain)") }
     }
@@ -64,7 +68,7 @@ extension APICollector {
     if effects?.asyncSpecifier == nil { add("without async: \(text)", level, about: text) }
     let without = "without throws: \(text)"
     guard let clause = effects?.throwsClause else { return add(without, level, about: text) }
-    let type = clause.type?.signature
+    let type = clause.type.map(signature)
     if type == "Never" { return add(without, level, about: text) }
     let isPassingOn = clause.throwsSpecifier.text == "rethrows"
     guard isPassingOn || (type != nil && type != "Error") else { return }
@@ -106,82 +110,24 @@ extension APICollector {
     }
   }
 
-  /// A declaration with parameters or without, in parts: `func`, `f`, `<T>(a: Int)`, `throws`, ` -> Int`.
-  private struct Parts {
-    var keyword: String
-    var name: String
-    var head: String
-    var effects: (any EffectSpecifiersSyntax)?
-    var tail = ""
-    /// The type that takes its place by default.
-    var standard: String?
-    var parameters: FunctionParameterListSyntax?
-  }
-
-  private static func parts(of declaration: DeclSyntax) -> Parts? {
-    switch declaration.as(DeclSyntaxEnum.self) {
-    case .functionDecl(let node):
-      return Parts(
-        keyword: "func", name: node.name.plain,
-        head: (node.genericParameterClause?.signature ?? "") + list(node.signature.parameterClause.parameters),
-        effects: node.signature.effectSpecifiers,
-        tail: result(node.signature.returnClause) + clause(node.genericWhereClause),
-        parameters: node.signature.parameterClause.parameters)
-    case .initializerDecl(let node):
-      return Parts(
-        keyword: "init", name: "init",
-        head: (node.optionalMark?.text ?? "") + (node.genericParameterClause?.signature ?? "")
-          + list(node.signature.parameterClause.parameters),
-        effects: node.signature.effectSpecifiers, tail: clause(node.genericWhereClause),
-        parameters: node.signature.parameterClause.parameters)
-    case .subscriptDecl(let node):
-      return Parts(
-        keyword: "subscript", name: "subscript",
-        head: (node.genericParameterClause?.signature ?? "") + list(node.parameterClause.parameters),
-        effects: node.accessorBlock?.getterEffects, tail: result(node.returnClause) + clause(node.genericWhereClause),
-        parameters: node.parameterClause.parameters)
-    case .typeAliasDecl(let node):
-      return Parts(
-        keyword: "typealias", name: node.name.plain,
-        head: (node.genericParameterClause?.signature ?? "") + " " + node.initializer.signature,
-        tail: clause(node.genericWhereClause))
-    case .associatedTypeDecl(let node):
-      return Parts(
-        keyword: "associatedtype", name: node.name.plain, head: node.inheritanceClause?.signature ?? "",
-        tail: clause(node.genericWhereClause), standard: node.initializer?.value.signature)
-    case .macroDecl(let node):
-      return Parts(
-        keyword: "macro", name: node.name.plain, head: list(node.signature.parameterClause.parameters),
-        tail: result(node.signature.returnClause), parameters: node.signature.parameterClause.parameters)
-    default: return nil
-    }
-  }
-
-  private static func clause(_ clause: GenericWhereClauseSyntax?) -> String {
-    clause.map { " " + $0.signature } ?? ""
-  }
-
-  private static func result(_ clause: ReturnClauseSyntax?) -> String { clause.map { " " + $0.signature } ?? "" }
-
-  /// The labels and types: internal parameter names do not concern callers, and defaults are separate promises.
-  private static func list(_ parameters: FunctionParameterListSyntax) -> String {
-    let parts = parameters.map { "\($0.firstName.text): \($0.type.signature)\($0.ellipsis?.text ?? "")" }
-    return "(\(parts.joined(separator: ", ")))"
-  }
-
   // MARK: - Cases and operators
 
   private mutating func collect(_ cases: EnumCaseDeclSyntax, in scope: APIScope) {
     for element in cases.elements {
-      var values = element.parameterClause
-      // Defaults are separate promises.
-      let defaults = values?.parameters.map { $0.defaultValue != nil } ?? []
-      if let parameters = values?.parameters {
-        values?.parameters = EnumCaseParameterListSyntax(parameters.map { $0.with(\.defaultValue, nil) })
+      let values = element.parameterClause.map { clause in
+        let parts = clause.parameters.map { value in
+          let label = value.firstName.flatMap { $0.text == "_" ? nil : "\($0.plain): " } ?? ""
+          return label + signature(value.type)
+        }
+        return "(\(parts.joined(separator: ", ")))"
       }
-      let text = "case \(scope.member(element.name.plain))\(values?.signature ?? "")"
-      add(text, closedOwner: scope.path, scope.level)
-      add(limits: cases.attributes.limits, of: text, scope.level)
+      // Defaults are separate promises.
+      let defaults = element.parameterClause?.parameters.map { $0.defaultValue != nil } ?? []
+      let text = "case \(scope.member(element.name.plain))\(values ?? "")"
+      let limits = cases.attributes.limits
+      // Nobody has to expect what there cannot be.
+      add(text, closedOwner: limits.contains("unavailable") ? nil : scope.path, scope.level)
+      add(limits: limits, of: text, scope.level)
       for (index, hasDefault) in defaults.enumerated() where hasDefault {
         add("default of value \(index + 1) in \(text)", scope.level, about: text)
       }

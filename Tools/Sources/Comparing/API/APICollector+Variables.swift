@@ -13,14 +13,19 @@ extension APICollector {
       let names = Self.names(in: binding.pattern)
       let accessors = binding.accessorBlock
       // A value in parentheses does not say what each of several is.
-      let form = names.count > 1 ? Self.unknown : Self.form(type, binding.initializer?.value)
+      let form = names.count > 1 ? Self.unknown : form(type, binding.initializer?.value)
       for name in names {
         let stem = (prefix + ["var", scope.member(name)]).joined(separator: " ")
         let text = add(stem + form, accessors?.getterEffects, on: actor, in: scope, isOpen: isOpen, level) {
           $0.stem = stem
           $0.isUntyped = !form.hasPrefix(":")
+          $0.value = binding.initializer?.value.signature
+          if scope.closedOwner != nil, accessors.map(Self.isSettable) ?? false {
+            $0.witnesses.append("set \(stem)\(form)")
+          }
         }
         add(limits: limits, of: text, level)
+        add(unseen: variable.attributes, of: text, level)
         if isOpen { add("open \(stem)\(form)", level, about: text) }
         guard variable.bindingSpecifier.tokenKind != .keyword(.let) else { continue }
         addAccess(accessors, variable.modifiers, of: stem + form, text, in: scope, level)
@@ -39,8 +44,8 @@ extension APICollector {
   private static let unknown = " = …"
 
   /// The type of a variable, as far as it shows: another value of the same type is no change.
-  private static func form(_ type: TypeSyntax?, _ value: ExprSyntax?) -> String {
-    if let type { return ": \(type.signature)" }
+  private func form(_ type: TypeSyntax?, _ value: ExprSyntax?) -> String {
+    if let type { return ": \(signature(type))" }
     switch value?.as(ExprSyntaxEnum.self) {
     case .integerLiteralExpr: return ": Int"
     case .floatLiteralExpr: return ": Double"
@@ -48,13 +53,17 @@ extension APICollector {
     case .stringLiteralExpr: return ": String"
     case .prefixOperatorExpr(let node) where node.operator.text == "-": return form(nil, node.expression)
     case .functionCallExpr(let call):
-      if call.calledExpression.is(ClosureExprSyntax.self) { return unknown }
+      if call.calledExpression.is(ClosureExprSyntax.self) { return Self.unknown }
       let callee = call.calledExpression.signature
       let name = callee.hasSuffix(".init") ? String(callee.dropLast(".init".count)) : callee
       let last = name.split(separator: ".").last ?? ""
       return last.first?.isUppercase == true ? ": \(name)" : " = \(callee)(…)"
     case .memberAccessExpr(let member): return " = \(member.signature)"
-    default: return unknown
+    case .arrayExpr(let node):
+      let forms = Set(node.elements.map { form(nil, $0.expression) })
+      guard forms.count == 1, let only = forms.first, only.hasPrefix(": ") else { return Self.unknown }
+      return ": [\(only.dropFirst(2))]"
+    default: return Self.unknown
     }
   }
 

@@ -16,29 +16,35 @@ struct APICollector {
 
   var api = PublicAPI()
   let module: String
-  private(set) var types = TypeLevels()
+  private(set) var types: TypeLevels
   var conformances = Conformances()
   private var file: File?
   private var place: PublicAPI.Place?
   /// Of what is added from now on.
   private var condition = BuildCondition.always
+  /// The type that has it, or that an extension extends.
+  var owner: String?
+  /// By path, what classes inherit.
+  var classes: [String: InheritingClass] = [:]
   /// What every build sets.
   private let flags: Set<String>
 
-  init(module: String, flags: Set<String> = []) { (self.module, self.flags) = (module, flags) }
+  init(module: String, flags: Set<String> = []) {
+    (self.module, self.flags, types) = (module, flags, TypeLevels(in: module))
+  }
 
   /// Adds what the module's files declare.
   ///
   /// - Parameter actor: To which all is isolated by default.
   mutating func collect(_ files: [File], isolatedTo actor: String? = nil) {
-    types = TypeLevels(of: files.flatMap { Self.declarations(in: $0.tree.statements) }, isolatedTo: actor)
+    types = TypeLevels(of: files.flatMap { Self.declarations(in: $0.tree.statements) }, in: module, isolatedTo: actor)
     for file in files {
       self.file = file
       var scope = APIScope(path: module)
       scope.isolation = actor
       for declaration in Self.declarations(in: file.tree.statements) { collect(declaration, in: scope) }
     }
-    api.implied = conformances.implied(in: module)
+    addInherited()
     api.complete()
   }
 
@@ -52,6 +58,7 @@ struct APICollector {
   mutating func add(_ declaration: PublicAPI.Declaration) {
     var declaration = declaration
     declaration.condition = condition
+    declaration.owner = owner
     api.declarations.insert(declaration)
     if api.places[declaration.text] == nil { api.places[declaration.text] = place }
   }
@@ -59,6 +66,15 @@ struct APICollector {
   /// Adds where a declaration runs. Who implements or overrides it must know that, and has it in the text.
   mutating func add(isolation actor: String?, of text: String, isOpen: Bool, _ level: PublicAPI.Level) {
     if let actor, !isOpen { add(limits: ["isolated to \(actor)"], of: text, level) }
+  }
+
+  /// Adds that something adds to it which is not seen here.
+  mutating func add(unseen attributes: AttributeListSyntax, of text: String, _ level: PublicAPI.Level) {
+    for name in attributes.unseen(types.isolations) {
+      var declaration = PublicAPI.Declaration("what @\(name) adds to \(text)", level, about: text)
+      declaration.isUnseen = true
+      add(declaration)
+    }
   }
 
   func prefix(of actor: String?) -> String { actor.map { "@\($0) " } ?? "" }
@@ -81,6 +97,7 @@ struct APICollector {
   /// The place of what is added from now on.
   mutating func begin(_ node: some SyntaxProtocol) {
     condition = BuildCondition(around: node).setting(flags)
+    owner = nil
     place = file.map { file in
       PublicAPI.Place(
         file: file.path, position: file.lines.position(ofOffset: node.positionAfterSkippingLeadingTrivia.utf8Offset))

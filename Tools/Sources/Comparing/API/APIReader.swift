@@ -22,9 +22,11 @@ package struct APIReader {
     }
     for trait in container.traits ?? [] { api.declarations.insert(PublicAPI.Declaration("trait \(trait)")) }
     let offered = repository.modules(seenThrough: repository.offeredModules(of: container))
-    for module in container.modules where offered.contains(module) {
-      api.formUnion(try self.api(of: repository.modules[module], of: repository, in: folder))
-    }
+    let ids = container.modules.filter(offered.contains)
+    var apis: [Module.ID: PublicAPI] = [:]
+    for id in ids { apis[id] = try self.api(of: repository.modules[id], of: repository, in: folder) }
+    repository.addReexports(to: &apis)
+    for id in ids { api.formUnion(apis[id] ?? PublicAPI()) }
     return api
   }
 
@@ -38,7 +40,7 @@ package struct APIReader {
     let container = repository.containers[module.container]
     var collector = APICollector(
       module: module.moduleName, flags: module.certainFlags.union(container.facts.certainFlags))
-    collector.collect(files, isolatedTo: container.defaultIsolation.contains(module.name) ? "MainActor" : nil)
+    collector.collect(files, isolatedTo: repository.isMainActorByDefault(module.id) ? "MainActor" : nil)
     var api = collector.api
     try addHeaders(of: module, in: folder, to: &api)
     return api

@@ -107,7 +107,9 @@ extension DeclModifierListSyntax {
   var signatures: [String] {
     compactMap { modifier in
       let text = modifier.name.text
-      return modifier.detail == nil && Self.noticed.contains(text) ? text : nil
+      guard modifier.detail == nil, Self.noticed.contains(text) else { return nil }
+      // Whether it can be overridden is said by `open`.
+      return text == "class" ? "static" : text
     }
   }
 

@@ -1,3 +1,4 @@
+import SourceFacts
 import SwiftSyntax
 
 /// What the types of a module conform to, and what follows from that.
@@ -16,26 +17,18 @@ struct Conformances {
     if !elements.isEmpty, elements.allSatisfy({ $0.parameterClause == nil }) { add("Hashable", to: path) }
   }
 
-  /// The protocols of the standard library that include others.
-  private static let known: [String: Set<String>] = [
-    "BidirectionalCollection": ["Collection"], "BinaryFloatingPoint": ["FloatingPoint"],
-    "BinaryInteger": ["Hashable", "Numeric", "Strideable"], "Codable": ["Decodable", "Encodable"],
-    "CodingKey": ["CustomDebugStringConvertible", "CustomStringConvertible", "Sendable"], "Collection": ["Sequence"],
-    "Comparable": ["Equatable"], "Error": ["Sendable"], "FixedWidthInteger": ["BinaryInteger"],
-    "FloatingPoint": ["Hashable", "SignedNumeric", "Strideable"], "Hashable": ["Equatable"],
-    "LocalizedError": ["Error"], "MutableCollection": ["Collection"], "Numeric": ["Equatable"],
-    "OptionSet": ["RawRepresentable", "SetAlgebra"], "RandomAccessCollection": ["BidirectionalCollection"],
-    "RangeReplaceableCollection": ["Collection"], "SetAlgebra": ["Equatable", "ExpressibleByArrayLiteral"],
-    "SignedNumeric": ["Numeric"], "Strideable": ["Comparable"],
-  ]
-
   /// What holds of each type without being written, as texts of declarations.
   func implied(in module: String) -> Set<String> {
-    var parents = Self.known
+    Set(protocols(in: module).flatMap { path, names in names.map { "\(path): \($0)" } })
+  }
+
+  /// By the path of a type with the constraint of an extension, what it conforms to, and what that includes.
+  func protocols(in module: String) -> [String: Set<String>] {
+    var parents = StandardProtocols.parents
     for (path, names) in names where path.hasPrefix("\(module).") {
       parents[String(path.dropFirst(module.count + 1)), default: []].formUnion(names)
     }
-    var texts: Set<String> = []
+    var all: [String: Set<String>] = [:]
     for (path, names) in names {
       var found = names
       // An extension with a constraint adds to what the type is anyway.
@@ -44,9 +37,9 @@ struct Conformances {
         for parent in parents[next] ?? [] where found.insert(parent).inserted { pending.insert(parent) }
       }
       if found.isSuperset(of: ["Decodable", "Encodable"]) { found.insert("Codable") }
-      texts.formUnion(found.map { "\(path): \($0)" })
+      all[path] = found
     }
-    return texts
+    return all
   }
 
   /// The types of a composition, without what is a matter of the module itself: `@unchecked`, `@preconcurrency`.

@@ -4,11 +4,12 @@ extension PublicAPI {
   /// The changes since an earlier version, of what has a level.
   package func change(since old: PublicAPI, of level: Level = .public) -> APIChange {
     let (before, now) = (Side(old, level), Side(self, level))
-    let removed = before.own.filter { !$0.isLimit && before.lacks($0, in: now) }
-    let added = now.own.filter { !$0.isLimit && now.lacks($0, in: before) }
+    let removed = Self.own(before.own.filter { !$0.isLimit && before.lacks($0, in: now) })
+    let added = now.own.filter { !$0.isLimit && !$0.isUnseen && $0.origin == nil && now.lacks($0, in: before) }
     // What is in both, and in fewer or more builds.
-    let narrowed = before.own.filter { !$0.isLimit && before.isIn($0, moreThan: now) }.map(\.text)
-    let widened = now.own.filter { now.isIn($0, moreThan: before) && !narrowed.contains($0.text) }
+    let narrowed = Self.own(before.own.filter { !$0.isLimit && before.isIn($0, moreThan: now) })
+    let fewer = Set(narrowed.map(\.text))
+    let widened = now.own.filter { $0.origin == nil && now.isIn($0, moreThan: before) && !fewer.contains($0.text) }
     let owners = Set(old.declarations.compactMap(\.closedOwner))
     // An entirely new type breaks no one.
     // Nor does a requirement with a default implementation.
@@ -16,25 +17,42 @@ extension PublicAPI {
       guard let owner = declaration.closedOwner, owners.contains(owner), !declaration.isLimit else { return false }
       return !now.implements(declaration)
     }
-    let limits = now.own.filter { $0.isLimit && now.lacks($0, in: before) }.union(widened.filter(\.isLimit))
-    let lifted = before.own.filter { $0.isLimit && before.lacks($0, in: now) }.map { APIChange.lifted + $0.text }
+    let limits = Self.own(now.own.filter { $0.isLimit && now.lacks($0, in: before) }.union(widened.filter(\.isLimit)))
+    let lifted = Self.own(before.own.filter { $0.isLimit && before.lacks($0, in: now) })
     let demanded = Set(demands.map(\.text))
     let more = widened.filter { !$0.isLimit && !demanded.contains($0.text) }.map { now.text(of: $0.text) }
-    let undecided = now.own.filter { now.mayDiffer($0, in: before) }.map {
+    let untyped = now.own.filter { now.mayDiffer($0, in: before) }.map {
       "the type of \($0.text), which is not written"
     }
     let unread = level == .public ? Set(old.unread.keys).union(self.unread.keys) : []
     return APIChange(
-      removed: Set(removed.map(\.text) + narrowed.map(before.text)).sorted(), demanded: demanded.sorted(),
-      added: Set(added.map(\.text) + lifted + narrowed.map(now.text) + more).subtracting(demanded).sorted(),
+      removed: Set(removed.lazy.filter { !$0.isUnseen }.map(\.text) + narrowed.map { before.text(of: $0.text) })
+        .sorted(),
+      demanded: demanded.sorted(),
+      added: Set(
+        added.map(\.text) + lifted.map { APIChange.lifted + $0.text } + narrowed.map { now.text(of: $0.text) } + more
+      )
+      .subtracting(demanded).sorted(),
       limits: Set(limits.map(\.text)).sorted(),
-      undecided: Set(undecided + unread.filter { old.unread[$0] != self.unread[$0] }).sorted())
+      undecided: Set(
+        untyped + removed.lazy.filter(\.isUnseen).map(\.text) + unread.filter { old.unread[$0] != self.unread[$0] }
+      ).sorted())
+  }
+
+  /// Without what is inherited from what is among them.
+  private static func own(_ declarations: Set<Declaration>) -> Set<Declaration> {
+    let texts = Set(declarations.map(\.text))
+    return declarations.filter { $0.origin.map { !texts.contains($0) } ?? true }
   }
 
   /// One of two versions.
   private struct Side {
     let own: Set<Declaration>
     private let texts: Set<String>
+    /// The texts of what more can see.
+    private let wider: Set<String>
+    /// By their texts without a type, the values of variables.
+    private let values: [String: String]
     /// The texts of what needs no implementation by clients.
     private let free: Set<String>
     private let stems: Set<String>
@@ -47,6 +65,10 @@ extension PublicAPI {
       own = api.declarations.filter { $0.level == level }
       // Owners have no text.
       texts = Set(own.map(\.text)).union(api.implied).union([""])
+      wider = Set(api.declarations.lazy.filter { $0.level < level }.map(\.text.withoutSPI))
+      values = Dictionary(
+        own.lazy.filter(\.isUntyped).compactMap { own in own.stem.flatMap { stem in own.value.map { (stem, $0) } } }
+      ) { first, _ in first }
       free = api.free(of: level)
       stems = Set(own.compactMap(\.stem))
       untypedStems = Set(own.lazy.filter(\.isUntyped).compactMap(\.stem))
@@ -73,7 +95,9 @@ extension PublicAPI {
 
     /// Whether a declaration of this version has nothing in the other that is, or includes, what it says.
     func lacks(_ declaration: Declaration, in other: Side) -> Bool {
-      guard !other.texts.contains(declaration.text), !mayDiffer(declaration, in: other) else { return false }
+      guard !other.texts.contains(declaration.text), !mayDiffer(declaration, in: other),
+        !other.wider.contains(declaration.text.withoutSPI)
+      else { return false }
       if let stronger = declaration.stronger, other.texts.contains(stronger) { return false }
       // What is said of a declaration that comes or goes comes and goes with it. A requirement and its default may have
       // one text.
@@ -84,7 +108,10 @@ extension PublicAPI {
 
     /// Whether a variable is in both, and its type is not known in one.
     func mayDiffer(_ declaration: Declaration, in other: Side) -> Bool {
-      guard let stem = declaration.stem, !other.texts.contains(declaration.text) else { return false }
+      guard let stem = declaration.stem else { return false }
+      if other.texts.contains(declaration.text) {
+        return declaration.isUntyped && other.values[stem] != declaration.value
+      }
       return (declaration.isUntyped ? other.stems : other.untypedStems).contains(stem)
     }
 
@@ -93,7 +120,12 @@ extension PublicAPI {
 
   /// The texts of what needs no implementation by clients.
   private func free(of level: Level) -> Set<String> {
-    Set(declarations.lazy.filter { $0.level == level && $0.closedOwner == nil }.map(\.text))
+    let texts = Set(declarations.lazy.filter { $0.level == level && $0.closedOwner == nil }.map(\.text))
+    // What changes nothing can be what may change something.
+    let changing = texts.lazy.filter { $0.hasPrefix("func ") || $0.contains(": func ") }.map { text in
+      text.replacing("func ", with: "mutating func ", maxReplacements: 1)
+    }
+    return texts.union(changing)
   }
 
   /// Adds what follows from all declarations: which requirements have a default implementation.
@@ -111,5 +143,12 @@ extension PublicAPI {
         places[promise.text] = requirement.witnesses.first.flatMap { places[$0] }
       }
     }
+  }
+}
+
+extension String {
+  /// Without who is meant by `@_spi`.
+  fileprivate var withoutSPI: String {
+    contains("@_spi(") ? split(separator: " ").filter { !$0.hasPrefix("@_spi(") }.joined(separator: " ") : self
   }
 }

@@ -45,6 +45,14 @@ package struct PublicAPI: Hashable, Sendable {
     var stem: String?
     /// Whether its type is not written, and its value does not show it.
     var isUntyped = false
+    /// Of a variable: its value.
+    var value: String?
+    /// Whether it is about what is not seen here.
+    var isUnseen = false
+    /// The type that has it.
+    var owner: String?
+    /// What it inherits, in words: the declaration of the superclass.
+    var origin: String?
 
     /// Records that there is such an owner. It is not reported.
     static func owner(_ name: String, _ level: Level = .public) -> Declaration {
@@ -85,6 +93,12 @@ package struct PublicAPI: Hashable, Sendable {
     implied.formUnion(other.implied)
     imports.formUnion(other.imports)
     unread.merge(other.unread) { first, _ in first }
+  }
+
+  /// Adds what it re-exports: who imports it can name that as if it were its own.
+  mutating func add(reexports other: PublicAPI, of name: String, in module: String) {
+    implied.formUnion(other.declarations.map { $0.text.renaming(name, to: module) })
+    implied.formUnion(other.implied.map { $0.renaming(name, to: module) })
   }
 
   /// The place of a declaration, or of the one that a text says something of.

@@ -3,10 +3,13 @@ import SwiftSyntax
 extension SyntaxProtocol {
   /// The node on one line, independent of its formatting: without comments, and with spaces only where words would run
   /// together or where they are usual. Types are written in one way.
-  var signature: String {
+  var signature: String { signature(nil) }
+
+  /// - Parameter names: Those of the module that it is in.
+  func signature(_ names: TypeNames?) -> String {
     var text = ""
     var previous: TokenSyntax?
-    let tokens = Array(CanonicalTypes().rewrite(Syntax(self)).tokens(viewMode: .sourceAccurate))
+    let tokens = Array(CanonicalTypes(names).rewrite(Syntax(self)).tokens(viewMode: .sourceAccurate))
     for (index, token) in tokens.enumerated() {
       // A trailing comma has no meaning.
       if token.tokenKind == .comma, index + 1 < tokens.count,
@@ -23,6 +26,8 @@ extension SyntaxProtocol {
 
   private static func isSpaced(_ left: TokenSyntax, _ right: TokenSyntax) -> Bool {
     if left.tokenKind == .atSign { return false }
+    // `nonisolated(nonsending) ()`
+    if right.tokenKind == .leftParen, left.parent?.is(NonisolatedSpecifierArgumentSyntax.self) == true { return true }
     if left.tokenKind == .comma || left.tokenKind == .colon { return true }
     // `sending [String]`, but not `a[0]`.
     if case .keyword = left.tokenKind, right.tokenKind == .leftSquare { return true }

@@ -4,20 +4,21 @@ import SwiftSyntax
 struct TypeLevels {
   /// By path in the module: `S.T`; `nil` for nobody.
   private var levels: [String: PublicAPI.Level?] = [:]
-  private var aliases: [String: String] = [:]
+  private(set) var names: TypeNames
   private(set) var isolations = Isolations()
 
-  init() {}
+  init(in module: String) { names = TypeNames(module: module) }
 
   /// - Parameters:
   ///   - declarations: Those on the top level of the module.
   ///   - actor: To which they are isolated by default.
-  init(of declarations: [DeclSyntax], isolatedTo actor: String?) {
+  init(of declarations: [DeclSyntax], in module: String, isolatedTo actor: String?) {
+    self.init(in: module)
     isolations = Isolations(standard: actor)
     for declaration in declarations { note(declaration, in: APIScope(path: ""), isInBody: false) }
     // What they extend must be known first.
     for node in declarations.compactMap({ $0.as(ExtensionDeclSyntax.self) }) {
-      let name = resolved(APICollector.extended(node.extendedType).name)
+      let name = APICollector.extended(node.extendedType, names).name
       var scope = level(of: name).map { APIScope(path: name, level: $0) }
       scope?.memberLevel = APIScope(path: "").level(of: node.modifiers, node.attributes)
       for member in APICollector.declarations(in: node.memberBlock.members) {
@@ -37,29 +38,17 @@ struct TypeLevels {
     let own = path.isEmpty ? name : "\(path).\(name)"
     if let alias = declaration.as(TypeAliasDeclSyntax.self) {
       levels[own] = .some(scope?.level(of: modifiers, attributes))
-      if alias.genericParameterClause == nil { aliases[own] = alias.initializer.value.signature }
+      if alias.genericParameterClause == nil { names.add(alias: own, for: alias.initializer.value) }
     } else if let type = declaration.asProtocol((any DeclGroupSyntax).self) {
       let level = scope?.level(of: modifiers, attributes)
       levels[own] = .some(level)
       isolations.note(type, own, in: isInBody ? path : nil)
+      names.add(own, isValue: type.is(StructDeclSyntax.self) || type.is(EnumDeclSyntax.self))
       let inner = level.map { APIScope(path: own, level: $0) }
       for member in APICollector.declarations(in: type.memberBlock.members) {
         note(member, in: inner, below: own, isInBody: true)
       }
     }
-  }
-
-  /// The type that an alias of the module stands for; any other as it is.
-  func resolved(_ name: String) -> String {
-    var name = name
-    // One may stand for another.
-    for _ in 0..<8 {
-      guard let type = aliases[name], type.allSatisfy({ $0.isLetter || $0.isNumber || "_.".contains($0) }) else {
-        break
-      }
-      name = type
-    }
-    return name
   }
 
   /// - Returns: `nil` if nobody sees it. A type of another module is everybody's.

@@ -74,6 +74,7 @@ package struct RepositoryState: Sendable {
       case .failure(let error): gaps.append("what \(module.name) offers is not compared: \(error)")
       }
     }
+    repository.addReexports(to: &self.apis)
   }
 
   /// Whether packages elsewhere can import it, or see it through one that they import.
@@ -100,7 +101,7 @@ extension Repository {
   fileprivate func meaning(of module: Module) -> ModuleMeaning {
     ModuleMeaning(
       paths: Set(module.sources.map(\.path)), headers: module.publicHeaders,
-      isMainActor: containers[module.container].defaultIsolation.contains(module.name),
+      isMainActor: isMainActorByDefault(module.id),
       certainFlags: module.certainFlags)
   }
 }
