@@ -58,7 +58,7 @@ package struct TestRuns: Sendable {
     guard !modules.isEmpty else { return nil }
     let names = modules.joined(separator: ", ")
     report("testing \(names) …")
-    let folder = package.directory.isEmpty ? root : "\(root)/\(package.directory)"
+    let folder = RelativePath.join(root, package.directory)
     let outcome = try await PackageTests(folder: folder, builds: "\(root)/.build/modulize", modules: modules)
       .run(since: again ? TestOutcome() : nil)
     report("\(names): \(outcome.words)")

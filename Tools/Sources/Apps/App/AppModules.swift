@@ -64,7 +64,7 @@ package struct AppModules: Sendable {
           ? undecided ?? "\(app) has no target with Swift code of its own: name another package with --from"
           : "\(app) has no target \(wanted ?? ""); it has \(names)")
     }
-    let folder = container.directory.isEmpty ? root : "\(root)/\(container.directory)"
+    let folder = RelativePath.join(root, container.directory)
     // The modules that import it may use it; those that it imports are below and stay there.
     let users = Set(
       declared.filter { $0.files.contains { $0.imports.contains { $0.module == subject.module } } }.map(\.moduleName))

@@ -181,7 +181,5 @@ package struct Extractor {
     try ReservedNames(repository).check(request.feature, outOf: RelativePath.lastComponent(request.app))
   }
 
-  func folder(of app: AppSources) -> String {
-    app.container.directory.isEmpty ? root : "\(root)/\(app.container.directory)"
-  }
+  func folder(of app: AppSources) -> String { RelativePath.join(root, app.container.directory) }
 }

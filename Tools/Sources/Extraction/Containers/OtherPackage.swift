@@ -35,7 +35,7 @@ struct OtherPackage {
       } ?? declared.identity
     self.text = text
     self.directory = directory
-    let naming = directory.isEmpty ? root : "\(root)/\(directory)"
+    let naming = RelativePath.join(root, directory)
     source = Self.folder(of: declared, namedIn: naming, app: app).flatMap(Self.manifest)
     manifest = source.map { ManifestReader().read($0) }
   }

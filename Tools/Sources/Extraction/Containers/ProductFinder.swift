@@ -20,17 +20,12 @@ package struct ProductFinder {
     self.root = root
     let declared = zip(app.container.references, app.container.dependencies)
     let directory = app.container.directory
-    let folder = Self.folder(of: app, root)
+    let folder = RelativePath.join(root, directory)
     others = declared.filter { $0.1 == .external }.compactMap { dependency, _ in
       traits.packages[dependency.position].map {
         OtherPackage(dependency, text: $0, from: directory, root: root, app: folder)
       }
     }
-  }
-
-  /// The app's folder, which has the checkouts.
-  private static func folder(of app: AppSources, _ root: String) -> String {
-    app.container.directory.isEmpty ? root : "\(root)/\(app.container.directory)"
   }
 
   /// The product that provides a module.
@@ -107,7 +102,7 @@ package struct ProductFinder {
     if let direct = product(of: module, in: others, for: folder) { return direct }
     // One that only another package depends on: `Parameters`, where the mediator comes by URL. There may be many.
     guard !SystemModules.contains(module) else { return nil }
-    let lower = OtherPackage.below(others, root: root, app: Self.folder(of: app, root))
+    let lower = OtherPackage.below(others, root: root, app: RelativePath.join(root, app.container.directory))
     return product(of: module, in: lower, for: folder)
   }
 

@@ -56,8 +56,7 @@ package struct Floor: Sendable {
 
   /// The absolute folder of the package that the code leaves; `nil` if it has no tests.
   package var testedFolder: String? {
-    guard site.hasTests, site.isBuiltHere else { return nil }
-    return site.container.directory.isEmpty ? site.root : "\(site.root)/\(site.container.directory)"
+    site.hasTests && site.isBuiltHere ? RelativePath.join(site.root, site.container.directory) : nil
   }
 
   /// The kinds of builds that may compile something else, so that the first does not prove them.

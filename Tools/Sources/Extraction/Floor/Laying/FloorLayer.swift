@@ -110,7 +110,5 @@ package struct FloorLayer: Sendable {
     request.place == .target && PublicInterface.hasPackageAccess(site.container) ? .package : .public
   }
 
-  func folder(of site: FloorSite) -> String {
-    site.container.directory.isEmpty ? root : "\(root)/\(site.container.directory)"
-  }
+  func folder(of site: FloorSite) -> String { RelativePath.join(root, site.container.directory) }
 }
