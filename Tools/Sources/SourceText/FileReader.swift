@@ -52,6 +52,16 @@ package enum FileReader {
     }
   }
 
+  /// - Parameter path: Relative to `root`, and so in the error.
+  package static func read(_ path: String, below root: String) throws(UserError) -> [UInt8] {
+    do { return try read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
+  }
+
+  /// - Parameter path: Relative to `root`, and so in the error.
+  package static func readUTF8(_ path: String, below root: String) throws(UserError) -> [UInt8] {
+    do { return try readUTF8("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
+  }
+
   /// The first bytes of the file at `path`, however large it is.
   package static func read(_ path: String, first count: Int) throws(Failure) -> [UInt8] {
     try read(path) { size in min(size, count) }

@@ -31,21 +31,15 @@ package enum MonolithReader {
     if !missing.isEmpty { throw UnbuiltFiles.error(missing) }
     var read: [MonolithFile] = []
     for (path, feature) in files.sorted(by: { $0.path < $1.path }) {
-      let absolute = "\(root)/\(path)"
-      let bytes: [UInt8]
-      do {
-        bytes = try FileReader.readUTF8(absolute)
-      } catch {
-        throw UserError("cannot read \(path): \(error)")
-      }
+      let bytes = try FileReader.readUTF8(path, below: root)
       let tree: SourceFileSyntax
       do {
         tree = try BoundedParser.read(bytes) { $0 }
       } catch {
         throw UserError("cannot parse \(path): \(error); split the file, or exclude it")
       }
-      read.append(
-        MonolithFile(path: path, feature: feature, bytes: bytes, tree: tree, occurrences: occurrences[absolute] ?? []))
+      let own = occurrences["\(root)/\(path)"] ?? []
+      read.append(MonolithFile(path: path, feature: feature, bytes: bytes, tree: tree, occurrences: own))
     }
     return Monolith(module: module, files: read)
   }

@@ -66,15 +66,12 @@ package enum CodeGraphReader {
   }
 
   private static func outline(of source: Source, root: String) -> Result<FileOutline, UserError> {
-    let bytes: [UInt8]
     do {
-      bytes = try FileReader.readUTF8("\(root)/\(source.path)")
-    } catch {
-      return .failure(UserError("cannot read \(source.path): \(error)"))
-    }
-    do {
+      let bytes = try FileReader.readUTF8(source.path, below: root)
       let isMain = source.path.hasSuffix("/main.swift") || source.path == "main.swift"
       return .success(try BoundedParser.read(bytes) { FileOutline($0, bytes, isMain: isMain) })
+    } catch let error as UserError {
+      return .failure(error)
     } catch {
       return .failure(UserError("cannot parse \(source.path): \(error); split the file, or exclude it"))
     }

@@ -32,7 +32,7 @@ package struct ExtractionContext {
     self.feature = feature
     self.year = year
     self.templates = templates
-    let bytes = try Self.read(app.container.manifestPath, root)
+    let bytes = try FileReader.read(app.container.manifestPath, below: root)
     do throws(Unfixable) {
       traits =
         app.container.facts.isBuiltHere
@@ -43,7 +43,7 @@ package struct ExtractionContext {
     }
     entries = FeatureEntries(traits.entries, of: app, feature: feature)
     products = ProductFinder(repository: repository, app: app, traits: traits, root: root)
-    indentation = Indentation(of: app.files.prefix(200).lazy.compactMap { try? Self.read($0.path, root) })
+    indentation = Indentation(of: app.files.prefix(200).lazy.compactMap { try? FileReader.read($0.path, below: root) })
   }
 
   /// Whether the app's declarations are isolated to the main actor by default.
@@ -96,20 +96,12 @@ package struct ExtractionContext {
   }
 
   func bytes(of path: String) throws(UserError) -> [UInt8] {
-    try Self.read(path, root)
+    try FileReader.read(path, below: root)
   }
 
   func imports(of path: String) -> Set<String> {
     let files = app.container.modules.lazy.flatMap { repository.modules[$0].files }
     return Set(files.first { $0.path == path }?.imports.map(\.module) ?? [])
-  }
-
-  static func read(_ path: String, _ root: String) throws(UserError) -> [UInt8] {
-    do {
-      return try FileReader.read("\(root)/\(path)")
-    } catch {
-      throw UserError("cannot read \(path): \(error)")
-    }
   }
 
   // MARK: - Where things go

@@ -22,8 +22,7 @@ package enum EditableManifest {
     guard container.facts.isBuiltHere else { return }
     if !mayBePublic { try PublicInterface.check(module, for: place, in: repository) }
     try checkHasOwnFolder(module, for: place, in: repository)
-    let bytes: [UInt8]
-    do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
+    let bytes = try FileReader.read(path, below: root)
     do throws(Unfixable) {
       let offset = try EditedFile(bytes).currentOffset(of: module.position, "the target")
       let editor = ManifestEditor(bytes, inAllBranches: true)

@@ -13,10 +13,7 @@ package enum DeclarationMove {
   package static func changes(for moves: [PlannedMove], root: String) throws(UserError) -> ChangeSet {
     var changes = ChangeSet()
     for (file, moves) in Dictionary(grouping: moves, by: \.file).sorted(by: { $0.key < $1.key }) {
-      let bytes: [UInt8]
-      do { bytes = try FileReader.readUTF8("\(root)/\(file)") } catch {
-        throw UserError("cannot read \(file): \(error)")
-      }
+      let bytes = try FileReader.readUTF8(file, below: root)
       let source = try SplitSource(file, bytes)
       for move in moves { changes.create(move.path, try source.file(of: move)) }
       if let rest = try source.rest(without: moves) {

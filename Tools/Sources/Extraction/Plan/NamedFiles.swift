@@ -25,8 +25,7 @@ struct NamedFiles {
     func way(_ path: String) -> String { RelativePath.path(from: container.directory, to: path) }
     let gone = paths.filter { changes.contents[$0] == .some(nil) }.map(way)
     let new = paths.filter { changes.contents[$0] != .some(nil) && !known.contains($0) }.map(way)
-    let bytes: [UInt8]
-    do { bytes = try FileReader.read("\(root)/\(path)") } catch { throw UserError("cannot read \(path): \(error)") }
+    let bytes = try FileReader.read(path, below: root)
     var file = EditedFile(bytes)
     do throws(Unfixable) {
       try file.change(

@@ -1,4 +1,3 @@
-import Foundation
 import SourceText
 
 /// The files other than sources that laying a floor changes, in their original state, because it may be planned several
@@ -11,16 +10,10 @@ struct FloorOriginals: Sendable {
   let others: [String: [UInt8]]
 
   init(_ site: FloorSite) throws(UserError) {
-    manifest = try Self.read(site.container.manifestPath, in: site)
+    manifest = try FileReader.read(site.container.manifestPath, below: site.root)
     configuration = try? FileReader.read("\(site.root)/\(site.repository.configuration.file)")
     var others: [String: [UInt8]] = [:]
-    for path in site.otherFiles { others[path] = try Self.read(path, in: site) }
+    for path in site.otherFiles { others[path] = try FileReader.read(path, below: site.root) }
     self.others = others
-  }
-
-  private static func read(_ path: String, in site: FloorSite) throws(UserError) -> [UInt8] {
-    do { return try FileReader.read("\(site.root)/\(path)") } catch {
-      throw UserError("cannot read \(path): \(error)")
-    }
   }
 }
