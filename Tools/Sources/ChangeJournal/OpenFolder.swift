@@ -173,5 +173,5 @@ final class OpenFolder {
   }
 
   /// The names of its entries.
-  var names: [String] { (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? [] }
+  var names: [String] { DiskPath.names(in: path) }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// Finds where a build leaves the compiler's index.
 ///
@@ -27,8 +28,7 @@ package enum IndexLocation {
 
   /// A store is a folder named after its format's version, with the units in it.
   private static func isStore(_ path: String) -> Bool {
-    let versions = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
-    return versions.contains { version in
+    DiskPath.names(in: path).contains { version in
       version.first == "v" && version.dropFirst().allSatisfy(\.isNumber)
         && FileManager.default.fileExists(atPath: "\(path)/\(version)/units")
     }

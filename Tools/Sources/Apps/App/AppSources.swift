@@ -81,8 +81,7 @@ package struct AppSources: Sendable {
 
   /// The files below a folder, relative to the root, that are not among `sources`.
   package static func otherFiles(than sources: Set<String>, in folder: String, root: String) -> [String] {
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-    return paths.sorted().map { "\(folder)/\($0)" }.filter { path in
+    DiskPath.paths(below: "\(root)/\(folder)").map { "\(folder)/\($0)" }.filter { path in
       var isDirectory: ObjCBool = false
       return !sources.contains(path)
         && FileManager.default.fileExists(atPath: "\(root)/\(path)", isDirectory: &isDirectory)

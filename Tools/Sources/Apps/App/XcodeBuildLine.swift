@@ -66,8 +66,8 @@ struct XcodeBuildLine {
   }
 
   private func names(in folder: String, ending suffix: String) -> [String] {
-    let all = (try? FileManager.default.contentsOfDirectory(atPath: RelativePath.join(root, folder))) ?? []
-    return all.filter { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }.sorted()
+    DiskPath.names(in: RelativePath.join(root, folder)).filter { $0.hasSuffix(suffix) }
+      .map { String($0.dropLast(suffix.count)) }.sorted()
   }
 
   private func quoted(_ word: String) -> String {

@@ -25,8 +25,7 @@ package struct InterfaceFiles {
   /// - Returns: A note for each class and file.
   package func notes(root: String, folder: String) -> [String] {
     guard !classes.isEmpty else { return [] }
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-    let files = paths.sorted().filter { path in
+    let files = DiskPath.paths(below: "\(root)/\(folder)").filter { path in
       // Hidden folders hold build products and git's files.
       Self.kinds.contains { "/\(path)".hasSuffix($0) } && !"/\(path)".contains("/.")
     }

@@ -83,10 +83,9 @@ package struct SectionPlan: Sendable {
       folders.formUnion([folder] + RelativePath.andAbove(folder))
     }
     return folders.flatMap { folder -> [String] in
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-      return names.filter { $0.hasSuffix(".md") }.map { RelativePath.join(folder, $0) }
+      DiskPath.names(in: "\(root)/\(folder)").filter { $0.hasSuffix(".md") }.map { RelativePath.join(folder, $0) }
     }
     // A link leads to a file that is found by itself, or is somebody else's.
-    .filter { (try? FileManager.default.destinationOfSymbolicLink(atPath: "\(root)/\($0)")) == nil }.sorted()
+    .filter { DiskPath.contents(ofLink: "\(root)/\($0)") == nil }.sorted()
   }
 }

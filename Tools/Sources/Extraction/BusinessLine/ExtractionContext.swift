@@ -139,8 +139,7 @@ package struct ExtractionContext {
 
   /// Hidden folders, such as build products, do not matter.
   func checkIsFree(_ folder: String) throws(UserError) {
-    let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-    if present.contains(where: { !$0.hasPrefix(".") }) {
+    if DiskPath.names(in: "\(root)/\(folder)").contains(where: { !$0.hasPrefix(".") }) {
       throw UserError(
         "\(folder) already exists, and nothing is overwritten; move it away, or finish the extraction by hand")
     }

@@ -103,15 +103,15 @@ struct OtherPackage {
     case .path(let path): return path.hasPrefix("/") ? path : "\(naming)/\(path)"
     case .registry(let identity):
       let versions = "\(app)/.build/registry/downloads/\(identity.replacing(".", with: "/"))"
-      return contents(of: versions).sorted().last.map { "\(versions)/\($0)" }
+      return DiskPath.names(in: versions).last.map { "\(versions)/\($0)" }
     case .url:
       let checkouts = "\(app)/.build/checkouts"
-      return contents(of: checkouts).first { $0.lowercased() == declared.identity }.map { "\(checkouts)/\($0)" }
+      return DiskPath.names(in: checkouts).first { $0.lowercased() == declared.identity }.map { "\(checkouts)/\($0)" }
     }
   }
 
   private static func manifest(in folder: String) -> String? {
-    let name = try? ManifestSelection().manifest(among: contents(of: folder)) { name in
+    let name = try? ManifestSelection().manifest(among: DiskPath.names(in: folder)) { name in
       ToolsVersionLine(manifest: try text(of: "\(folder)/\(name)"))
     }
     return name.flatMap { try? text(of: "\(folder)/\($0)") }
@@ -119,9 +119,5 @@ struct OtherPackage {
 
   private static func text(of path: String) throws -> String {
     String(decoding: try FileReader.readUTF8(path), as: UTF8.self)
-  }
-
-  private static func contents(of folder: String) -> [String] {
-    (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
   }
 }

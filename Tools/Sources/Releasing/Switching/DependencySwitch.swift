@@ -118,11 +118,10 @@ package struct DependencySwitch {
 
   private func switchAll(of app: Container, _ edit: Edit) throws(UserError) -> Outcome {
     let folder = RelativePath.join(root, app.directory)
-    let names = ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).filter(
-      PackageSource.isManifest)
+    let names = DiskPath.names(in: folder).filter(PackageSource.isManifest)
     var outcome = Outcome()
     var texts: [(file: ManifestFile, text: String)] = []
-    for name in names.sorted() {
+    for name in names {
       let path = RelativePath.join(app.directory, name)
       let file = try ManifestFile(path, below: root)
       let text = try file.editor.text { dependency throws(UserError) in

@@ -30,6 +30,16 @@ package enum DiskPath {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// The names of what is in a folder, sorted; none if it cannot be read.
+  package static func names(in folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  /// The paths of all that is below a folder, relative to it, sorted; none if it cannot be read.
+  package static func paths(below folder: String) -> [String] {
+    ((try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
   /// The system's message for the last error.
   package static var lastError: String { String(cString: strerror(errno)).lowercased() }
 }

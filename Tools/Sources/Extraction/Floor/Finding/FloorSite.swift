@@ -206,8 +206,7 @@ package struct FloorSite: Sendable {
       if isTaken { sources = RelativePath.join(container.directory, request.name) }
       free = sources
     }
-    let present = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(free)")) ?? []
-    if present.contains(where: { !$0.hasPrefix(".") }) {
+    if DiskPath.names(in: "\(root)/\(free)").contains(where: { !$0.hasPrefix(".") }) {
       throw UserError("\(free) already exists, and nothing is overwritten; move it away, or use another name")
     }
     if repository.modules.contains(where: { $0.moduleName == request.name && !$0.isTest }) {
