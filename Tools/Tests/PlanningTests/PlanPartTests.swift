@@ -30,6 +30,26 @@ struct PlanPartTests {
     #expect(PartNames.names(of: core, outOf: "AppCore", taken: [], rest: "the app") == ["AppCoreBase"])
   }
 
+  @Test("has a name that can be imported, and in a library of others one that begins with the library's")
+  func importableNames() async throws {
+    let folders = ["1-Core Types", "2", "3D", "Übersicht", "KitTests", "Internal"]
+    let files = folders.indices.map { ("App/\(folders[$0])/F\($0).swift", "struct F\($0) {}") }
+    let graph = try await CompiledSources(Dictionary(uniqueKeysWithValues: files)).graph()
+    var draft = PlanDraft(
+      graph,
+      groups: folders.map { folder in
+        CodeGroup(
+          name: folder, folder: "App/\(folder)",
+          files: graph.files.indices.filter { graph.files[$0].path.hasPrefix("App/\(folder)/") })
+      })
+    for id in folders.indices { draft.lay(id) }
+    func names(isPublished: Bool) -> [String] {
+      PartNames.names(of: draft, outOf: "Kit", isPublished: isPublished, taken: ["Internal"], rest: "Kit")
+    }
+    #expect(names(isPublished: false) == ["CoreTypes", "KitPart", "Kit3D", "Ubersicht", "KitTests", "KitInternal"])
+    #expect(names(isPublished: true) == ["KitCoreTypes", "KitPart", "Kit3D", "KitUbersicht", "KitTests", "KitInternal"])
+  }
+
   @Test("of the floor is laid where enough of it can go, and not for a scrap")
   func scraps() async throws {
     func ready(_ small: String) async throws -> Set<String> {

@@ -17,15 +17,30 @@ extension Repository {
   }
 
   /// The apps that import several modules of their package, which may have been extracted from them, even if these now
-  /// have more files. A program of one file, which only starts what a library does, does not count.
+  /// have more files. A program of one file, which only starts what a library does, does not count, nor do libraries that
+  /// the package offers.
   func appsOfModules(among modules: [Module]) -> Set<String> {
-    let moduleNames = Set(modules.filter { !$0.isTest }.map(\.moduleName))
+    let moduleNames = Set(modules.filter { !$0.isTest && !isOffered($0) }.map(\.moduleName))
     return Set(
       modules.filter { module in
         let imported = moduleNames.intersection(module.files.flatMap { $0.imports.map(\.module) })
         return module.kind == .executable && module.files.count > 1
           && imported.subtracting([module.moduleName]).count > 1
       }.map(\.moduleName))
+  }
+}
+
+extension Repository {
+  /// Whether a product that is no program has the module.
+  private func isOffered(_ module: Module) -> Bool {
+    containers[module.container].products.contains {
+      ![.executable, .plugin].contains($0.kind) && $0.targets.contains(module.name)
+    }
+  }
+
+  /// Whether packages of others may use the module: only a package at the root of a repository can be one of theirs.
+  package func isPublished(_ module: Module) -> Bool {
+    containers[module.container].directory.isEmpty && isOffered(module)
   }
 }
 

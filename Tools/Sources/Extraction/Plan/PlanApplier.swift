@@ -72,7 +72,7 @@ package struct PlanApplier: Sendable {
   /// - Throws: A `UserError` if steps fail: they are undone, and the error says why, and what was done.
   package func run() async throws(UserError) {
     var progress = Progress()
-    var last: (files: Int, refused: Int)?
+    var last: (declarations: Int, refused: Int)?
     while true {
       let plan = try await stopping(progress) { () throws(UserError) in
         try await self.plan(progress.refused, !progress.done.isEmpty)
@@ -91,11 +91,15 @@ package struct PlanApplier: Sendable {
         if !progress.failures.isEmpty { throw stopped(progress) }
         return
       }
-      // Each step takes files out. One that took none would be planned again forever.
-      if let last, plan.counts.files >= last.files, progress.refused.count == last.refused {
-        throw stopped(progress, UserError("\(first.name) is planned again, although it was done"))
+      // Each step takes declarations out. One that took none would be planned again forever.
+      if let last, plan.counts.declarations >= last.declarations, progress.refused.count == last.refused {
+        let words =
+          progress.done.contains(first.name)
+          ? "\(first.name) is planned again, although it was done"
+          : "the last step took nothing out of \(plan.module), so \(first.name) and what follows are left"
+        throw stopped(progress, UserError(words))
       }
-      last = (plan.counts.files, progress.refused.count)
+      last = (plan.counts.declarations, progress.refused.count)
       if !request.outside.isNone, request.outside.command == nil { return try await applyNext(plan) }
       let before = (progress.done.count, progress.refused.count)
       try await apply(plan, &progress)

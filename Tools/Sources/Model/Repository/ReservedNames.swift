@@ -76,6 +76,6 @@ package struct ReservedNames: Sendable {
   /// Types that sources name without their module.
   private static let types = [
     "Any", "Array", "Bool", "Character", "Codable", "Data", "Date", "Decodable", "Dictionary", "Double", "Encodable",
-    "Error", "Float", "Int", "Optional", "Result", "Set", "String", "Task", "URL", "UUID", "Void",
+    "Error", "Float", "Int", "Optional", "Result", "Self", "Set", "String", "Task", "URL", "UUID", "Void",
   ]
 }

@@ -19,6 +19,8 @@ package struct AppPlanner {
     package var callsByName = true
     /// Whether the module is a library: then what stays is named after it, because it is not an app.
     package var isLibrary = false
+    /// Whether its package is used by others, with its products.
+    package var isPublished = false
     /// Whether modules that are imported are planned if nothing can be called by name.
     package var importsInstead = true
     /// The folders that turned out not to be callable by name.

@@ -1,13 +1,18 @@
+import Foundation
 import Model
 
 /// Gives the parts of a plan names that their modules can have.
 package enum PartNames {
   /// - Parameters:
   ///   - module: The module that is split.
+  ///   - isPublished: Whether the package is used by others: then names begin with the module's, because two packages of
+  ///     a program cannot have targets of one name.
   ///   - taken: Names that are in use.
   ///   - rest: The name of what stays.
   /// - Returns: By part. All names differ, except for those of parts that stay.
-  package static func names(of draft: PlanDraft, outOf module: String, taken: Set<String>, rest: String) -> [String] {
+  package static func names(
+    of draft: PlanDraft, outOf module: String, isPublished: Bool = false, taken: Set<String>, rest: String
+  ) -> [String] {
     let folders = Set(draft.groups.filter { !$0.isRest }.map { plainName(of: $0, module) })
     let plain = draft.groups.map { group in
       let name = plainName(of: group, module)
@@ -26,10 +31,10 @@ package enum PartNames {
         continue
       }
       let others = Set(plain.indices.filter { $0 != id }.map { plain[$0] })
-      let free =
-        taken.contains(plain[id])
-        ? FreeName.name(plain[id], outOf: module) { taken.contains($0) || $0 != plain[id] && others.contains($0) }
-        : plain[id]
+      let mustBeLong = isPublished && !plain[id].hasPrefix(module)
+      let free = FreeName.name(plain[id], outOf: module) { name in
+        name == plain[id] ? mustBeLong || taken.contains(name) : taken.contains(name) || others.contains(name)
+      }
       names[id] = free
       var number = 2
       while given.contains(names[id]) || number > 2 && taken.contains(names[id]) {
@@ -41,9 +46,13 @@ package enum PartNames {
     return names
   }
 
+  /// A folder's name as that of a module: `1-Core Types` is `CoreTypes`.
   private static func plainName(of group: CodeGroup, _ module: String) -> String {
-    let words = group.name.split { !($0.isLetter || $0.isNumber || $0 == "_") }
-    let name = words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return name.isEmpty ? module + "Part" : name
+    let plain = group.name.folding(options: .diacriticInsensitive, locale: nil)
+    let words = plain.split { !$0.isASCII || !($0.isLetter || $0.isNumber || $0 == "_") }
+    // Numbers at the beginning give folders an order.
+    let name = words.drop { $0.allSatisfy { !$0.isLetter } }.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    if name.isEmpty { return module + "Part" }
+    return name.first?.isLetter == true ? name : module + name
   }
 }

@@ -15,7 +15,8 @@ struct PlanReport {
     bounds = draft.bounds()
     // A module with the name of a type that is used could not be told apart from it.
     names = PartNames.names(
-      of: draft, outOf: planner.module, taken: planner.takenNames.union(draft.graph.outsideTypes),
+      of: draft, outOf: planner.module, isPublished: planner.options.isPublished,
+      taken: planner.takenNames.union(draft.graph.outsideTypes),
       rest: planner.options.isLibrary ? planner.module : "the app")
   }
 

@@ -117,7 +117,12 @@ package struct PlanSteps {
   private func partMoves(to id: PlanDraft.GroupID) -> [PlannedMove] {
     let whole = Set(report.wholeFiles(of: id))
     return moves(of: draft.nodes(in: id).filter { ready.contains($0) && !whole.contains(graph.file(of: $0).path) }) {
-      "\($0.dropLast(".swift".count))+\(report.name(of: id)).swift"
+      let name = report.name(of: id)
+      let path = "\($0.dropLast(".swift".count))+\(name).swift"
+      // In the module's folder that is what re-exports the new one.
+      let target = planner.options.target ?? planner.module
+      guard path == "\(planner.folder)/\(target)+\(name).swift" else { return path }
+      return "\(planner.folder)/\(name)+\(target).swift"
     }
   }
 

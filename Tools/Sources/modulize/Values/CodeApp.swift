@@ -131,6 +131,7 @@ struct CodeApp {
     planner.options.notes += [container?.remark(onBuilding: source.kind)].compactMap(\.self)
     planner.options.callsByName = callsByName
     planner.options.isLibrary = module?.kind == .regular
+    planner.options.isPublished = module.map(repository.isPublished) ?? false
     choose(&planner.options)
     return planner
   }
