@@ -46,7 +46,7 @@ struct Staging {
       if case .content = change.expected { throw UserError("\(path) was changed meanwhile; run it again") }
       return (.absent, missing)
     }
-    let file = path.split(separator: "/").last.map(String.init) ?? ""
+    let file = RelativePath.lastComponent(path)
     let before = try deepest.state(of: file)
     try check(before, change.expected, path)
     guard before.kind != .absent else { return (before, []) }

@@ -66,13 +66,8 @@ extension PodDrafter {
     return isNamed && RelativePath.isInside(above, pod.folder) ? above : nil
   }
 
-  /// The common folder.
   private static func common(_ files: Set<String>) -> String {
-    var common = files.first.map { RelativePath.directory(of: $0).split(separator: "/") } ?? []
-    for file in files {
-      common = zip(common, RelativePath.directory(of: file).split(separator: "/")).prefix { $0 == $1 }.map(\.0)
-    }
-    return common.joined(separator: "/")
+    RelativePath.common(of: files.map { RelativePath.directory(of: $0) })
   }
 
   /// A header with the module's name is the umbrella header, and must then be the only entry that folders lie beside.

@@ -24,14 +24,12 @@ struct PodModule {
   /// The targets of the same package that it needs.
   var siblings: [String] = []
 
-  var compiled: [String] { files.filter { !isHeader($0) } }
-  var headers: [String] { files.filter(isHeader) }
+  var compiled: [String] { files.filter { !ForeignSource.isHeader($0) } }
+  var headers: [String] { files.filter(ForeignSource.isHeader) }
 
   /// An attribute of any of its parts, for each platform that it is set for.
   func attributes(_ name: String) -> [Podspec.Attribute] { (parts + inherited).flatMap { $0.spec.attributes(name) } }
 
   /// The same without the ancestors of its parts.
   func ownAttributes(_ name: String) -> [Podspec.Attribute] { parts.flatMap { $0.spec.attributes(name) } }
-
-  private func isHeader(_ file: String) -> Bool { ForeignSource.isHeader(file) }
 }

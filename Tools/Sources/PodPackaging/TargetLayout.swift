@@ -28,12 +28,8 @@ struct TargetLayout {
     self.pods = pods
     wanted = Set(files + resources)
     wantedFolders = RelativePath.folders(containing: wanted)
-    var common = files.first.map { RelativePath.directory(of: $0).split(separator: "/") } ?? []
-    for file in wanted {
-      common = zip(common, RelativePath.directory(of: file).split(separator: "/")).prefix { $0 == $1 }.map(\.0)
-    }
-    if let above { common = zip(common, above.split(separator: "/")).prefix { $0 == $1 }.map(\.0) }
-    base = common.joined(separator: "/")
+    let folders = wanted.map { RelativePath.directory(of: $0) } + [above].compactMap(\.self)
+    base = files.isEmpty ? "" : RelativePath.common(of: folders)
     guard RelativePath.isInside(base, folder) else { return }
     let usual = RelativePath.join(folder, "\(isTest ? "Tests" : "Sources")/\(name)")
     // If everything is further down, the usual folder contains it as well.

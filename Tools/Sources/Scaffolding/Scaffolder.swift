@@ -161,10 +161,10 @@ package struct Scaffolder {
     // There the implicit one of a page's class belongs to the main actor, and whoever calls makes the target.
     let isInMode5 = repository.containers[app.module.container].isInMode5(app.module)
     var files = try files(of: .target, request, isInMode5 ? ["initializer": "nonisolated init() {}\n"] : [:])
-    let present = Set(app.module.files.map { $0.path.split(separator: "/").last ?? "" })
+    let present = Set(app.module.files.map { RelativePath.lastComponent($0.path) })
     // A feature that lives in the app has its page; only the target is new.
     files.removeAll { file in
-      file.path.hasSuffix("ViewController.swift") && present.contains(file.path.split(separator: "/").last ?? "")
+      file.path.hasSuffix("ViewController.swift") && present.contains(RelativePath.lastComponent(file.path))
     }
     return ScaffoldingPlan.Group(folder: app.folder, files: files)
   }

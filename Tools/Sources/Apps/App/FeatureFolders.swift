@@ -35,11 +35,11 @@ package struct FeatureFolders {
     self.folder = folder
     self.sources = sources
     let relative = paths.filter { RelativePath.isInside($0, sources) }.map { RelativePath.below(sources, $0) }
-    withSources = Set(relative.map { $0.split(separator: "/").dropLast().joined(separator: "/") })
+    withSources = Set(relative.map { RelativePath.directory(of: $0) })
     let isBelow = folder != sources && RelativePath.isInside(folder, sources)
     depth = isBelow ? RelativePath.below(sources, folder).split(separator: "/").count : 1
     let lines = Set(paths.compactMap(line))
-    let names = Dictionary(grouping: lines) { $0.split(separator: "/").last.map(String.init) ?? "" }
+    let names = Dictionary(grouping: lines) { RelativePath.lastComponent($0) }
     ambiguous = Set(names.filter { $0.value.count > 1 }.keys)
   }
 
@@ -47,7 +47,7 @@ package struct FeatureFolders {
   package func feature(of path: String) -> String? {
     if path.hasPrefix(folder + "/") { return feature }
     guard let line = line(of: path) else { return nil }
-    let name = String(line.split(separator: "/").last ?? "")
+    let name = RelativePath.lastComponent(line)
     // Two folders with one name are two business lines.
     guard name == feature || ambiguous.contains(name) else {
       return FreeName.name(name, outOf: module) { $0 == feature || taken.contains($0) }

@@ -64,7 +64,7 @@ extension Extraction {
   mutating func writeTestOfTargets() {
     let feature = plan.feature
     let moved = plan.tests.filter { $0.name == "\(feature)Tests" }
-    let names = Set(moved.flatMap(\.files.keys).compactMap { $0.split(separator: "/").last?.dropLast(".swift".count) })
+    let names = Set(moved.flatMap(\.files.keys).map { RelativePath.lastComponent($0).dropLast(".swift".count) })
     let words = Set(moved.flatMap(\.files.values).flatMap { Self.words(of: $0) })
     let name =
       ["\(feature)Tests", "\(feature)TargetTests", "\(feature)OffersTests"].first {

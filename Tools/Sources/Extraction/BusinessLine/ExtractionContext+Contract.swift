@@ -29,18 +29,14 @@ extension ExtractionContext {
 
   /// The feature's file that declares one of its targets, by its new path.
   func lineTarget(_ className: String, movedTo folder: String) -> String? {
-    let package = folder.split(separator: "/").dropLast().joined(separator: "/")
-    return declaringFile(of: className).flatMap { path in
+    let package = RelativePath.directory(of: folder)
+    return appTarget(className).flatMap { path in
       path.hasPrefix(app.featureFolder + "/") ? "\(package)/\(path.dropFirst(app.featureFolder.count + 1))" : nil
     }
   }
 
   /// The app's file that declares a target.
   func appTarget(_ className: String) -> String? {
-    declaringFile(of: className)
-  }
-
-  private func declaringFile(of className: String) -> String? {
     app.module.files.first { file in file.contract?.targets.contains { $0.name == className } == true }?.path
   }
 

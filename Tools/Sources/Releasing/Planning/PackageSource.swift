@@ -98,7 +98,7 @@ struct PackageSource {
   ) async throws -> String {
     var files: [String: String] = [:]
     for manifest in manifests {
-      let name = String(manifest.file.split(separator: "/").last ?? "")
+      let name = RelativePath.lastComponent(manifest.file)
       files[name] = try manifest.text { dependency throws(UserError) in
         guard case .path(let path) = dependency.location else { return nil }
         // All manifests of a package refer to the same packages as the selected one.
