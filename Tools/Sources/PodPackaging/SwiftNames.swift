@@ -16,7 +16,9 @@ struct SwiftNames {
     for token in tree.tokens(viewMode: .sourceAccurate) {
       if case .identifier(let name) = token.tokenKind { used.insert(name) }
     }
-    for item in tree.statements { if let declaration = item.item.as(DeclSyntax.self) { collect(declaration) } }
+    for item in tree.statements.flatMap(\.unconditional) {
+      if let declaration = item.item.as(DeclSyntax.self) { collect(declaration) }
+    }
     for entry in extensions where !declared.contains(entry.type) {
       declared.formUnion(entry.names)
       hasNameless = hasNameless || entry.hasNameless
@@ -24,13 +26,7 @@ struct SwiftNames {
   }
 
   private mutating func collect(_ declaration: DeclSyntax) {
-    if let condition = declaration.as(IfConfigDeclSyntax.self) {
-      for clause in condition.clauses {
-        for item in clause.elements?.as(CodeBlockItemListSyntax.self) ?? [] {
-          if let declaration = item.item.as(DeclSyntax.self) { collect(declaration) }
-        }
-      }
-    } else if let own = declaration.as(ExtensionDeclSyntax.self) {
+    if let own = declaration.as(ExtensionDeclSyntax.self) {
       guard !Self.isPrivate(own.modifiers) else { return }
       let members = own.memberBlock.members.map(\.decl)
       let isNameless = members.contains { $0.is(InitializerDeclSyntax.self) || $0.is(SubscriptDeclSyntax.self) }

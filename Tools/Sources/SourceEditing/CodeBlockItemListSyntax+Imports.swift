@@ -3,11 +3,15 @@ import SwiftSyntax
 extension CodeBlockItemListSyntax {
   /// Its imports, in order, including those under conditions.
   package var imports: [ImportDeclSyntax] {
-    flatMap { statement -> [ImportDeclSyntax] in
-      if let node = statement.item.as(ImportDeclSyntax.self) { return [node] }
-      guard let condition = statement.item.as(IfConfigDeclSyntax.self) else { return [] }
-      return condition.clauses.flatMap { $0.elements?.as(CodeBlockItemListSyntax.self)?.imports ?? [] }
-    }
+    flatMap(\.unconditional).compactMap { $0.item.as(ImportDeclSyntax.self) }
+  }
+}
+
+extension CodeBlockItemSyntax {
+  /// The statement; of `#if`, those in all of its clauses.
+  package var unconditional: [CodeBlockItemSyntax] {
+    guard let condition = item.as(IfConfigDeclSyntax.self) else { return [self] }
+    return condition.clauses.flatMap { $0.elements?.as(CodeBlockItemListSyntax.self)?.flatMap(\.unconditional) ?? [] }
   }
 }
 

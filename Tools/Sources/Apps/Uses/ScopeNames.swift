@@ -1,12 +1,11 @@
+import SourceEditing
 import SwiftSyntax
 
 /// Resolves names in code that was not compiled, as far as its file shows.
 enum ScopeNames {
   /// Whether an enclosing scope declares a token's name: a parameter, a variable, a member, a generic parameter.
   static func declare(_ name: String, around token: TokenSyntax) -> Bool {
-    sequence(first: token.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).contains { node in
-      names(in: node).contains(name)
-    }
+    token.ancestors.contains { names(in: $0).contains(name) }
   }
 
   private static func names(in node: Syntax) -> [String] {

@@ -2,6 +2,7 @@ import Apps
 import ChangeJournal
 import Parsing
 import Planning
+import SourceEditing
 import SourceText
 import SwiftSyntax
 
@@ -103,11 +104,6 @@ private struct SplitSource {
 
   /// An import, or imports under a condition.
   private func isImport(_ statement: CodeBlockItemSyntax) -> Bool {
-    if statement.item.is(ImportDeclSyntax.self) { return true }
-    guard let condition = statement.item.as(IfConfigDeclSyntax.self) else { return false }
-    return condition.clauses.allSatisfy { clause in
-      guard let elements = clause.elements else { return true }
-      return elements.as(CodeBlockItemListSyntax.self)?.allSatisfy(isImport) == true
-    }
+    statement.unconditional.allSatisfy { $0.item.is(ImportDeclSyntax.self) }
   }
 }

@@ -1,5 +1,6 @@
 import Apps
 import IndexReading
+import SourceEditing
 import SwiftSyntax
 
 /// Determines what is isolated to the main actor.
@@ -73,8 +74,7 @@ struct IsolationReader {
   // MARK: - Looking
 
   private func nodes(around declaration: Declaration) -> [Syntax] {
-    let token = monolith.file(of: declaration).token(at: declaration.position)
-    return Array(sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self))
+    monolith.file(of: declaration).token(at: declaration.position).map { Array($0.ancestors) } ?? []
   }
 
   private func isNonisolated(_ node: Syntax) -> Bool {
