@@ -5,6 +5,18 @@ import SourceEditing
 import SourceText
 
 extension PackageTraits {
+  /// What packages take over from the container of the app's module.
+  ///
+  /// - Parameter bytes: The manifest or project file.
+  /// - Throws: If a project file cannot be edited afterwards.
+  package init(of module: Module, in container: Container, _ bytes: [UInt8], _ repository: Repository) throws(Unfixable)
+  {
+    self =
+      container.facts.isBuiltHere
+      ? try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: module.name)
+      : try PackageTraits(project: bytes, module: module, in: container, repository)
+  }
+
   /// What packages take over from a project. Its resources stay, so there are no entries.
   ///
   /// - Parameters:

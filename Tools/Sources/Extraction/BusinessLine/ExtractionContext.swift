@@ -34,10 +34,7 @@ package struct ExtractionContext {
     self.templates = templates
     let bytes = try FileReader.read(app.container.manifestPath, below: root)
     do throws(Unfixable) {
-      traits =
-        app.container.facts.isBuiltHere
-        ? try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: app.module.name)
-        : try PackageTraits(project: bytes, module: app.module, in: app.container, repository)
+      traits = try PackageTraits(of: app.module, in: app.container, bytes, repository)
     } catch {
       throw UserError("\(app.container.manifestPath) cannot be taken over from: \(error.reason)")
     }

@@ -46,10 +46,7 @@ package struct FloorPackage {
     let path = site.container.manifestPath
     let traits: PackageTraits
     do throws(Unfixable) {
-      traits =
-        site.isBuiltHere
-        ? try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: site.module.name)
-        : try PackageTraits(project: bytes, module: site.module, in: site.container, site.repository)
+      traits = try PackageTraits(of: site.module, in: site.container, bytes, site.repository)
     } catch {
       throw UserError(
         "the settings of \(path) cannot be copied, because \(error.reason)"
