@@ -71,7 +71,4 @@ package struct CodeGraph: Sendable {
     for (index, node) in nodes.enumerated() { result[node.file].append(index) }
     return result
   }
-
-  /// The nodes with a name: `Cart` and all extensions of it, or a function with its labels.
-  package func nodes(called name: String) -> [NodeID] { nodes.indices.filter { nodes[$0].name == name } }
 }

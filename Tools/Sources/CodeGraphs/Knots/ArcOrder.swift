@@ -22,8 +22,6 @@ package struct ArcOrder: Hashable, Sendable {
     }
   }
 
-  package var cutWeight: Int { cuts.reduce(0) { $0 + $1.weight } }
-
   /// - Parameter top: The nodes placed above all others, whatever uses them.
   package init(_ graph: WeightedGraph, top: Set<Int> = []) {
     var order: [Int] = []

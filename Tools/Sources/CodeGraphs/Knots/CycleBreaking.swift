@@ -16,10 +16,10 @@ package struct CycleBreaking: Sendable {
     package var remainingShare: Double
   }
 
-  /// - Parameters:
-  ///   - goal: The share of the lines that the largest knot may have at the end.
-  ///   - limit: The maximum number of steps.
-  package init(_ graph: WeightedGraph, goal: Double, limit: Int = 60) {
+  private static let mostSteps = 60
+
+  /// - Parameter goal: The share of the lines that the largest knot may have at the end.
+  package init(_ graph: WeightedGraph, goal: Double) {
     let total = Double(max(1, graph.sizes.reduce(0, +)))
     var graph = graph
     var knots = graph.knots
@@ -27,7 +27,7 @@ package struct CycleBreaking: Sendable {
     func share(_ knots: [[Int]]) -> Double { knots.first.map { Double(graph.size(of: $0)) / total } ?? 0 }
     self.share = share(knots)
     remainingShare = self.share
-    while remainingShare > goal, cuts.count < limit, let knot = knots.first {
+    while remainingShare > goal, cuts.count < Self.mostSteps, let knot = knots.first {
       let edges = Self.cheapest(of: knot, in: graph)
       guard !edges.isEmpty else { break }
       for edge in edges { graph.removeEdge(from: edge.from, to: edge.to) }

@@ -18,10 +18,6 @@ package struct WeightedGraph: Hashable, Sendable {
 
   package mutating func removeEdge(from: Int, to: Int) { weights[from][to] = nil }
 
-  package func weight(from: Int, to: Int) -> Int { weights[from][to] ?? 0 }
-
-  package var count: Int { sizes.count }
-
   package var neighbours: [[Int]] { weights.map { $0.keys.sorted() } }
 
   /// The knots, the largest first.

@@ -2,8 +2,6 @@ import Graphs
 
 /// A self-contained page: light and dark, and no wider than the window.
 package struct HTMLPlanFormat: PlanFormat {
-  package static let name = "html"
-
   package init() {}
 
   package func text(for plan: AppPlan) -> String {

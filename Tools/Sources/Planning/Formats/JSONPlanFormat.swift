@@ -3,8 +3,6 @@ import SourceText
 
 /// For programs: version 2 of a format that only grows, described by `Schemas/plan.schema.json`.
 package struct JSONPlanFormat: PlanFormat {
-  package static let name = "json"
-
   package init() {}
 
   package func text(for plan: AppPlan) -> String {

@@ -2,8 +2,6 @@ import SourceText
 
 /// For an issue or a pull request.
 package struct MarkdownPlanFormat: PlanFormat {
-  package static let name = "markdown"
-
   private let showsAll: Bool
 
   package init(showsAll: Bool = false) {

@@ -2,8 +2,6 @@ import SourceText
 
 /// For a terminal.
 package struct TextPlanFormat: PlanFormat {
-  package static let name = "text"
-
   private let showsAll: Bool
 
   package init(showsAll: Bool = false) {

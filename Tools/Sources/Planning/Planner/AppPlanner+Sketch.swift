@@ -4,10 +4,8 @@ import Model
 
 extension AppPlanner {
   /// A graph of the module as it is: its folders, and how often each uses the others, in the plan's order.
-  ///
-  /// - Parameter features: The folders that the user named as business lines.
-  package func picture(features: [String] = []) -> Graph {
-    var draft = PlanDraft(graph, groups: groups(named: features), categories: options.categories)
+  package func picture() -> Graph {
+    var draft = PlanDraft(graph, groups: groups(), categories: options.categories)
     draft.layFloor()
     draft.keepRest()
     let parts = draft.groups.indices.map { part(of: draft.groups[$0], draft.placements[$0]) }
