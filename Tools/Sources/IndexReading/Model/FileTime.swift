@@ -1,4 +1,5 @@
 import Foundation
+import SourceText
 
 /// The time when a file was written, since 1970.
 package struct FileTime: Hashable, Comparable, Sendable {
@@ -7,11 +8,14 @@ package struct FileTime: Hashable, Comparable, Sendable {
 
   /// When a file was last modified; `nil` if it does not exist.
   package static func ofChange(_ path: String) -> FileTime? {
-    guard let date = try? FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date else {
-      return nil
+    DiskPath.status(path).map { status in
+      #if canImport(Darwin)
+        let time = status.st_mtimespec
+      #else
+        let time = status.st_mtim
+      #endif
+      return FileTime(seconds: Int64(time.tv_sec), nanoseconds: Int64(time.tv_nsec))
     }
-    let seconds = date.timeIntervalSince1970
-    return FileTime(seconds: Int64(seconds), nanoseconds: Int64((seconds - seconds.rounded(.down)) * 1e9))
   }
 
   package static func < (left: FileTime, right: FileTime) -> Bool {

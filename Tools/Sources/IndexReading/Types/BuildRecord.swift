@@ -10,8 +10,8 @@ package struct BuildRecord: Sendable {
     package var sources: [String]
     /// What it was compiled with, without its sources.
     var arguments: [String]
-    /// A source that has changed since the module was built.
-    fileprivate var newerSource: String?
+    /// What the compiler writes.
+    fileprivate var products: [String]
   }
 
   package var modules: [Module]
@@ -24,7 +24,7 @@ package struct BuildRecord: Sendable {
   /// - Returns: `nil` if there is none, which is also so if Swift Build has built the package: it keeps no arguments.
   package init?(ofPackage package: String) {
     let records = ["debug", "release"].map { "\(package)/.build/\($0)/description.json" }
-    let newest = records.compactMap { path in Self.modified(path).map { (path, $0) } }.max { $0.1 < $1.1 }
+    let newest = records.compactMap { path in FileTime.ofChange(path).map { (path, $0) } }.max { $0.1 < $1.1 }
     guard let newest, let bytes = try? FileReader.read(newest.0, upTo: Self.maximumSize),
       let description = try? JSONDecoder().decode(Description.self, from: Data(bytes))
     else { return nil }
@@ -42,10 +42,6 @@ package struct BuildRecord: Sendable {
   package func source(newerThanItsBuild module: Module) -> String? {
     let below = dependencies[module.name, default: []]
     return modules.lazy.filter { below.contains($0.name) }.compactMap(\.newerSource).first
-  }
-
-  fileprivate static func modified(_ path: String) -> Date? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }
 
   /// What is read of `description.json`.
@@ -69,14 +65,13 @@ extension BuildRecord.Module {
     name = command.moduleName
     sources = command.sources
     arguments = command.otherArguments + ["-I", command.importPath, "-module-name", command.moduleName]
-    newerSource = command.newerSource
+    products = command.objects + [command.moduleOutputPath]
   }
-}
 
-extension BuildRecord.Command {
+  /// A source that has changed since the module was built.
   fileprivate var newerSource: String? {
     // Only what has changed is compiled again; what was never built is imported by nothing.
-    guard let built = (objects + [moduleOutputPath]).compactMap(BuildRecord.modified).max() else { return nil }
-    return sources.first { BuildRecord.modified($0).map { $0 > built } ?? true }
+    guard let built = products.compactMap(FileTime.ofChange).max() else { return nil }
+    return sources.first { FileTime.ofChange($0).map { $0 > built } ?? true }
   }
 }
