@@ -23,6 +23,8 @@ struct DeclarationTable: Sendable {
 
   let files: [MonolithFile]
   private(set) var declarations: [FloorDeclaration] = []
+  /// By file: its declarations.
+  private(set) var ranges: [Range<Int>] = []
   /// The members of each type, including those in its extensions.
   private(set) var members: [[Int]] = []
   /// The type that each extension extends, where that moves too.
@@ -48,6 +50,7 @@ struct DeclarationTable: Sendable {
       for (offset, found) in collector.found.enumerated() {
         for token in found.names { own[file.position(of: token)] = declarations.count + offset }
       }
+      ranges.append(declarations.count..<declarations.count + collector.found.count)
       declarations += collector.found.map(\.declaration)
       places.append(own)
     }
@@ -107,9 +110,8 @@ struct DeclarationTable: Sendable {
   /// The innermost declaration around an offset.
   func declaration(around offset: Int, inFile file: Int) -> Int? {
     let position = AbsolutePosition(utf8Offset: offset)
-    let around = declarations.indices.filter {
-      declarations[$0].file == file && declarations[$0].node.position <= position
-        && position < declarations[$0].node.endPosition
+    let around = ranges[file].filter {
+      declarations[$0].node.position <= position && position < declarations[$0].node.endPosition
     }
     return around.min { declarations[$0].node.totalLength.utf8Length < declarations[$1].node.totalLength.utf8Length }
   }

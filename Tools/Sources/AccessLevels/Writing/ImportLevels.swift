@@ -54,7 +54,8 @@ struct ImportLevels {
   /// The widest level at which the file exposes declarations of each other module.
   private func needed(inFile index: Int) -> [String: AccessLevel] {
     var needed: [String: AccessLevel] = [:]
-    for (id, declaration) in table.declarations.enumerated() where declaration.file == index {
+    for id in table.ranges[index] {
+      let declaration = table.declarations[id]
       let seen = min(max(levels[id], parameters[id] ?? .private, conformanceLevel(of: id)), .public)
       guard seen > .internal else { continue }
       let parent = declaration.parent.map { table.declarations[$0] }

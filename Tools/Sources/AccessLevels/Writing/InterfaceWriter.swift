@@ -17,7 +17,7 @@ struct InterfaceWriter {
     let file = sources.files[index]
     let modifiers = ModifierWriter(table: table)
     var edits: [TextEdit] = []
-    for id in table.declarations.indices where table.declarations[id].file == index {
+    for id in table.ranges[index] {
       if widening.frozen.contains(id) { edits.append(modifiers.edit(freezing: id)) }
       edits += modifiers.edits(giving: widening.levels[id], to: id)
       edits += modifiers.edits(takingLevelOff: id, for: widening.levels)
