@@ -88,7 +88,7 @@ package struct Extractor {
     plan.warnings += InterfaceFiles(of: monolith, to: request.feature) {
       monolith.file(of: $0).feature == request.feature
     }.notes(root: root, folder: app.sourceFolder)
-    plan.notes += OtherManifests.notes(of: app.container, root: root)
+    plan.notes += UnchangedManifests.notes(of: app.container, root: root)
     plan.notes += [app.container.remark(onBuilding: source.kind)].compactMap(\.self)
     plan.notes += [StayingFiles.note(of: app.stayingFiles, in: app.module.name)].compactMap(\.self)
     guard plan.refusals.isEmpty else { return .refused(plan.refusals.sorted()) }

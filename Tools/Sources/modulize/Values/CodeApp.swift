@@ -75,7 +75,7 @@ struct CodeApp {
       } ?? []
     otherBuilds =
       container?.facts.isBuiltHere == true ? module.map { OtherBuilds(of: $0, in: repository) } : nil
-    surroundings.notes = container.map { OtherManifests.notes(of: $0, root: opened.root) } ?? []
+    surroundings.notes = container.map { UnchangedManifests.notes(of: $0, root: opened.root) } ?? []
     surroundings.remarks = [otherBuilds?.obstacleToAny].compactMap(\.self)
     self.surroundings = surroundings
   }

@@ -10,7 +10,7 @@ struct OtherManifestTests {
     for name in names { files["Kit/\(name)"] = library("A") }
     let repository = try MarkedRepository(files)
     let container = try #require(await repository.load().containers.first)
-    let notes = OtherManifests.notes(of: container, root: repository.path(""))
+    let notes = UnchangedManifests.notes(of: container, root: repository.path(""))
     withExtendedLifetime(repository) {}
     return notes
   }

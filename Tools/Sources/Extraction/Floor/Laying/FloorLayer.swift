@@ -77,7 +77,7 @@ package struct FloorLayer: Sendable {
       let names = code.unbuilt.joined(separator: ", ")
       floor.remarks.append("nothing of \(names) is built here, so what is used there was not looked at")
     }
-    floor.remarks += OtherManifests.notes(of: site.container, root: root)
+    floor.remarks += UnchangedManifests.notes(of: site.container, root: root)
     return floor
   }
 

@@ -5,7 +5,7 @@ import SourceFacts
 import SourceText
 
 /// A package's manifests for other Swift versions. They are neither read nor changed.
-package enum OtherManifests {
+package enum UnchangedManifests {
   /// - Parameters:
   ///   - container: The package whose manifest is changed.
   ///   - root: The repository's folder, absolute.
@@ -14,8 +14,8 @@ package enum OtherManifests {
     guard container.facts.isBuiltHere else { return [] }
     let folder = RelativePath.directory(of: container.manifestPath)
     let chosen = RelativePath.lastComponent(container.manifestPath)
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: "\(root)/\(folder)")) ?? []
-    let others = names.filter { $0 != chosen && ManifestSelection.isManifest($0) }.sorted()
+    let names = DiskPath.names(in: "\(root)/\(folder)")
+    let others = names.filter { $0 != chosen && ManifestSelection.isManifest($0) }
     guard !others.isEmpty else { return [] }
     let paths = others.map { RelativePath.join(folder, $0) }.joined(separator: ", ")
     return [
