@@ -124,6 +124,26 @@ struct CodeGraphTests {
       ], "\(graph.lines())")
   }
 
+  @Test("a conformance needs the extensions that state those that it implies, and not the other way round")
+  func implied() async throws {
+    let graph = try await CompiledSources([
+      "App/Version.swift": "struct Version { let major = 1; struct Part: Hashable {} }\nstruct Hash: Hashable {}",
+      "App/Order.swift": "extension Version: Strideable, Shape { func distance(to: Version) -> Int { 1 } }",
+      "App/Same.swift":
+        "extension Version: Equatable { func advanced(by: Int) -> Self { self }; static func == (a: Self, b: Self) -> Bool { true } }",
+      "App/Named.swift":
+        "extension Version: Named {}\nextension Hash: Equatable { static func == (a: Hash, b: Hash) -> Bool { true } }",
+      "App/Shape.swift": "protocol Named {}\nprotocol Shape: Middle {}\nprotocol Middle: Named {}",
+    ]).graph()
+    func uses(_ file: String) -> [String] {
+      graph.uses.filter { $0.kind == .conformance && graph.file(of: $0.from).name == file }
+        .map { graph.file(of: $0.to).name }.sorted()
+    }
+    #expect(uses("Order.swift") == ["Named.swift", "Same.swift"])
+    #expect(uses("Version.swift") == ["Named.swift"])
+    #expect(uses("Same.swift") + uses("Named.swift") == [])
+  }
+
   @Test("each use says how it uses: types by where they stand, names by what they are")
   func kinds() async throws {
     let graph = try await CompiledSources([

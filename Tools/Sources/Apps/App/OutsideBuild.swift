@@ -29,17 +29,24 @@ package struct OutsideBuild: Hashable, Sendable {
     throw UserError("`\(command ?? "")` fails:\n" + AppBuild.errors(in: lines))
   }
 
-  /// Builds if there is a command, with a shell in the current folder.
+  /// Builds if there is a command.
   ///
   /// - Returns: The whole output if it fails; otherwise `nil`.
   package func complaints() async throws(UserError) -> [String]? {
+    try await output().flatMap { $0.isBuilt ? nil : $0.lines }
+  }
+
+  /// Builds with a shell in the current folder.
+  ///
+  /// - Returns: Whether it builds, and what the compiler says, warnings too; `nil` if there is no command.
+  package func output() async throws(UserError) -> (isBuilt: Bool, lines: [String])? {
     guard let command else { return nil }
     do {
       let result = try await Command(
         "/bin/sh", ["-c", "exec 2>&1\n\(command)"], environment: Command.inheritedEnvironment,
         timeLimit: .seconds(3 * 3600), outputLimit: 256 << 20
       ).run()
-      return result.isSuccess ? nil : result.lines
+      return (result.isSuccess, result.lines)
     } catch {
       throw UserError("cannot run `\(command)`: \(error)")
     }

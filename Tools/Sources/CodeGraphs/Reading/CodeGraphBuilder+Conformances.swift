@@ -40,6 +40,28 @@ extension CodeGraphBuilder {
     }
   }
 
+  /// Uses of conformances by others that imply them: `Comparable` implies `Equatable`. What states the one needs the
+  /// extension that states the other, because a module without that makes its own.
+  ///
+  /// - Parameter symbols: Those of the graph; each such extension adds one.
+  func impliedUses(_ symbols: inout [CodeSymbol]) -> [CodeUse] {
+    let protocols = Set(symbols.filter { $0.kind == .protocol }.map(\.usr))
+    return stated.implying(where: protocols.contains).compactMap { conformance, implied in
+      guard files[conformance.file].module == files[implied.file].module,
+        let user = node(at: conformance.position, in: conformance.file),
+        let goal = node(at: implied.position, in: implied.file), user != goal
+      else { return nil }
+      symbols.append(
+        CodeSymbol(usr: "", name: nodes[goal].title, kind: .unknown, node: goal, position: nodes[goal].position))
+      return CodeUse(
+        from: user, to: goal, symbol: symbols.count - 1, kind: .conformance, position: conformance.position)
+    }
+  }
+
+  private func node(at position: SourcePosition, in file: CodeGraph.FileID) -> CodeGraph.NodeID? {
+    outlines[file].lines.offset(of: position).flatMap { node(at: $0, in: file) }
+  }
+
   /// Of types whose `Codable` the compiler writes with the keys in an extension: it finds them by their name, which the
   /// index does not record.
   var codingKeysUses: [CodeUse] {

@@ -1,3 +1,4 @@
+import Apps
 import IndexReading
 import SourceText
 
@@ -25,6 +26,7 @@ struct CodeGraphBuilder {
   private var nodesOfFile: [Range<Int>] = []
   /// By file, the offsets of the names in code that the build left out.
   private(set) var inactive: [CodeGraph.FileID: [Int: String]] = [:]
+  private(set) var stated: [StatedConformance] = []
 
   /// A use, until its declaration is known.
   struct Place {
@@ -77,6 +79,7 @@ struct CodeGraphBuilder {
   /// - Parameter occurrences: The index's occurrences for a file that was added.
   mutating func add(_ occurrences: [Occurrence], of file: CodeGraph.FileID) {
     noteInactive(occurrences, of: file)
+    stated += StatedConformance.all(in: occurrences, of: file)
     for occurrence in occurrences {
       guard let offset = outlines[file].lines.offset(of: occurrence.position), let node = node(at: offset, in: file)
       else { continue }
@@ -156,7 +159,7 @@ extension CodeGraphBuilder {
     }
     let named = resolvedUses + operatorUses + codingKeysUses
     var symbols = symbols
-    let uses = named + conformanceUses(besides: named, &symbols) + inactiveUses(&symbols)
+    let uses = named + conformanceUses(besides: named, &symbols) + impliedUses(&symbols) + inactiveUses(&symbols)
     let outside = typeNames.filter { declared[$0.key] == nil }
     return CodeGraph(
       files: files, nodes: nodes, symbols: symbols, uses: uses, outsideTypes: Set(outside.values), unbuilt: unbuilt)

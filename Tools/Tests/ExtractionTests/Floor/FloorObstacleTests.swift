@@ -47,6 +47,22 @@ struct FloorObstacleTests {
       missing.map { "\(monolith.files[$0.file].path):\($0.need.declared.line):\($0.need.declared.column)" } == places)
   }
 
+  @Test("are conformances that stay and that what moves implies")
+  func implied() async throws {
+    let monolith = try await Shop([
+      "Cart/Cart.swift": """
+      struct Cart { var count = 1; var name = "" }
+      extension Cart: Comparable { static func < (a: Cart, b: Cart) -> Bool { a.count < b.count } }
+      enum Kind: Hashable { case plain(Int) }
+      """,
+      "Same.swift":
+        "extension Cart: Equatable { static func == (a: Cart, b: Cart) -> Bool { true } }\nextension Kind: CustomStringConvertible { var description: String { \"\" } }",
+    ]).monolith()
+    let missing = FloorClosure(monolith).missing(for: Self.moved(in: monolith))
+    #expect(missing.map(\.need.name) == ["the conformance to Equatable"])
+    #expect(missing.map(\.need.declared) == [SourcePosition(line: 1, column: 17)])
+  }
+
   @Test(
     "are types of literals on the other side",
     arguments: [

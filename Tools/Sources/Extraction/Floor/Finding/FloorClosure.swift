@@ -26,6 +26,18 @@ package struct FloorClosure {
         Need(name: keys.symbol.name, declared: keys.position, used: type.position))
     }
     addInactive()
+    addImplied()
+  }
+
+  /// Adds the conformances that a stated one implies: without them, the new module would make its own.
+  private mutating func addImplied() {
+    let stated = monolith.files.enumerated().flatMap { StatedConformance.all(in: $1.occurrences, of: $0) }
+    let protocols = Set(monolith.declarations.values.filter { $0.symbol.kind == .protocol }.map(\.symbol.usr))
+    for (conformance, implied) in stated.implying(where: protocols.contains) where implied.file != conformance.file {
+      needs[conformance.file][implied.file, default: []].append(
+        Need(
+          name: "the conformance to \(implied.protocol.name)", declared: implied.position, used: conformance.position))
+    }
   }
 
   /// Adds what code needs that the build leaves out: another one does not.

@@ -27,7 +27,7 @@ struct FloorObstacles {
     guard found.isEmpty else { throw error(found, for: name) }
   }
 
-  private static func error(_ found: [Found], for name: String) -> UserError {
+  static func error(_ found: [Found], for name: String) -> UserError {
     let head = "\(name) cannot be a module below the rest as the code is; nothing was changed"
     let end = RefusalKind.more(on: Set(found.map(\.kind)))
     return UserError(([head] + found.flatMap(\.lines) + [end]).joined(separator: "\n"), .refusal)

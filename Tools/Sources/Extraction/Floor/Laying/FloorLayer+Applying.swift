@@ -67,7 +67,10 @@ extension FloorLayer {
         floor.unbuilt = "there is no module \(module) here"
         return floor
       }
-      var asked = feedback(for: floor).hints(for: CompilerDiagnostic.all(in: lines))
+      let diagnostics = CompilerDiagnostic.all(in: lines)
+      // The next build does not compile that file again, and says nothing.
+      try checkConformances(diagnostics, floor)
+      var asked = feedback(for: floor).hints(for: diagnostics)
       // What is said to be `Sendable` and is not is a warning only, before Swift 6.
       if isBuilt { asked = asked.filter(\.isNotSendable) }
       let changed = isBuilt && kind == floor.kind ? try await changedMeanings(after: floor) : []
@@ -98,10 +101,7 @@ extension FloorLayer {
   ) async throws(UserError) -> (isBuilt: Bool, lines: [String]) {
     let site = floor.site
     if site.isBuiltHere { return try await appBuild(of: floor, kind).output() }
-    if request.outside.command != nil {
-      let lines = try await request.outside.complaints()
-      return (lines == nil, lines ?? [])
-    }
+    if let output = try await request.outside.output() { return output }
     // The other tool's container is not built here, but the new module can be.
     return try await AppBuild(folder: "\(root)/\(site.folder)", withTests: false).output()
   }
