@@ -48,22 +48,34 @@ extension Extractor {
       try ChangedMeaning.all(
         in: asPlanned, of: [context.app.module.moduleName, extraction.plan.feature],
         try await IndexSource.build(build).openWritten(),
-        root: root))
+        root: root), from: context.app.module.moduleName, to: extraction.plan.feature)
   }
 }
 
 extension ChangedMeaning {
   /// - Throws: A `UserError` that names them, if there are any.
-  static func check(_ changed: [ChangedMeaning]) throws(UserError) {
+  static func check(_ changed: [ChangedMeaning], from old: String, to new: String) throws(UserError) {
     guard !changed.isEmpty else { return }
     let lines = changed.prefix(10).map { change in
       "\(change.file):\(change.position.line):\(change.position.column): \(change.before.words) becomes"
-        + " \(change.after.words)"
+        + " \(change.after.words)" + change.advice(from: old, to: new)
     }
     let rest = changed.count > 10 ? ["and \(changed.count - 10) more"] : []
     throw UserError(
       "it builds, but \(changed.count.counted("name")) would refer to something else:\n"
         + (lines + rest + [RefusalKind.more(on: [.changedMeaning])]).joined(separator: "\n"), .refusal)
+  }
+
+  /// What another name for the new module may do: of equal requirements of two protocols, the compiler takes the one whose
+  /// module comes last by name.
+  func advice(from old: String, to new: String) -> String {
+    let modules = [before, after].map(\.definingModule)
+    // Only if one is of the code, and the other is not.
+    guard let other = modules[1] == new ? modules[0] : modules[0] == old ? modules[1] : nil, other != old, other != new,
+      (old < other) != (new < other)
+    else { return "" }
+    return
+      "; a name for the new module that comes \(old < other ? "before" : "after") \(other), as \(old) does, may avoid that"
   }
 }
 

@@ -1,9 +1,11 @@
-import Apps
 import FolderTestSupport
-import IndexReading
 import IndexTestSupport
 import SourceText
 import Testing
+
+@testable import Apps
+@testable import Extraction
+@testable import IndexReading
 
 @Suite("A name that the compiler resolves anew")
 struct ChangedMeaningTests {
@@ -50,5 +52,18 @@ struct ChangedMeaningTests {
     #expect(found.map(\.position) == [SourcePosition(line: 5, column: 25)], "\(found)")
     #expect(found.map(\.before.usr) != found.map(\.after.usr))
     #expect(found.map(\.file) == ["Kit.swift"])
+  }
+
+  @Test(
+    "says that another name may avoid it, where the order of the modules by name is another",
+    arguments: [
+      ("Lib", "Types", "before Swift, as Lib"), ("Zoo", "Basics", "after Swift, as Zoo"), ("Lib", "Basics", nil),
+    ])
+  func advice(old: String, new: String, words: String?) {
+    let like = Symbol(usr: "s:\(new.count)\(new)7IntLikeP8isSignedSbvpZ", name: "isSigned", kind: .staticProperty)
+    let standard = Symbol(usr: "s:SzsE8isSignedSbvpZ", name: "isSigned", kind: .staticProperty)
+    let change = ChangedMeaning(file: "Int.swift", position: .start, before: standard, after: like)
+    let expected = words.map { "; a name for the new module that comes \($0) does, may avoid that" } ?? ""
+    #expect(change.advice(from: old, to: new) == expected)
   }
 }

@@ -78,13 +78,13 @@ extension FloorLayer {
       var options = floor.options
       options.hints.formUnion(asked)
       guard options.hints != floor.options.hints, builds < Self.mostBuilds else {
-        try ChangedMeaning.check(changed)
+        try ChangedMeaning.check(changed, from: site.module.moduleName, to: request.name)
         if isBuilt { return floor }
         throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
       var next = try Floor(floor.site, floor.texts, floor.sources, options, floor.raised)
       guard next.changes.contents != floor.changes.contents else {
-        try ChangedMeaning.check(changed)
+        try ChangedMeaning.check(changed, from: site.module.moduleName, to: request.name)
         if isBuilt { return floor }
         throw UserError(failure(lines, kind.words(besides: floor.kind), after: builds))
       }
