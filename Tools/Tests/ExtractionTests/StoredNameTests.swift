@@ -1,5 +1,8 @@
 import Apps
 import Extraction
+import FolderTestSupport
+import IndexReading
+import IndexTestSupport
 import Testing
 
 /// What no compiler sees: the module in the names of types.
@@ -109,6 +112,33 @@ struct StoredNameTests {
         "Home/Home.swift:5:28: moved code leaves this out in 1 call, where it is another text now, with the module Cart or the"
           + " new path: the first is at Cart/Cart.swift:2:57",
       ])
+  }
+
+  @Test("are said where moved code outside of functions says in which it is: the module")
+  func outside() async throws {
+    let found = try await warnings(
+      "let first = #function\nlet second = note()\nvar third: String { note() + #function }\n",
+      "func note(_ name: String = #function) -> String { name }\n")
+    #expect(found == ["Cart/Cart.swift:2:13", "Home/Home.swift:2:28"])
+  }
+
+  @Test("are said where moved code leaves out the place of a function of another module")
+  func distant() async throws {
+    let folder = try TemporaryFolder([
+      "Base/Base.swift": "public func note(file: String = #fileID) {}\npublic func plain(line: Int = #line) {}\n",
+      "App/Cart.swift": "import Base\nfunc work() { note(); note(file: \"\"); plain() }\n",
+      "App/Home.swift": "import Base\nfunc home() { note() }\n",
+    ])
+    let root = folder.root
+    try await Toolchain.compile(["\(root)/Base/Base.swift"], module: "Base", in: root)
+    try await Toolchain.compile(["\(root)/App/Cart.swift", "\(root)/App/Home.swift"], module: "App", in: root)
+    let index = try await Toolchain.index(in: root)
+    let monolith = try MonolithReader.read(
+      root: root, files: [("App/Cart.swift", "Cart"), ("App/Home.swift", nil)], module: "App", index: index)
+    let names = StoredNames(of: monolith, to: "Cart") { monolith.file(of: $0).feature == "Cart" }
+    let found = try names.distantPlaces(in: index, root: root)
+    #expect(found.map { "\($0.split(separator: ": ")[0])" } == ["Base/Base.swift:1:33"])
+    #expect(found.allSatisfy { $0.contains(" in 1 call, ") && $0.hasSuffix("App/Cart.swift:2:15") }, "\(found)")
   }
 
   @Test("are said where what is printed for programmers, the file's place or an error's domain has one")

@@ -85,6 +85,10 @@ package struct Extractor {
     plan.refusals += SiblingImport(repository: repository, app: app)
       .refusals(in: Set(context.featureFiles))
     plan.refusals += try context.obstacles() + context.entries.refusals(in: monolith)
+    plan.warnings += try StoredNames(of: monolith, to: request.feature) {
+      monolith.file(of: $0).feature == request.feature
+    }.distantPlaces(in: index, root: root)
+    plan.warnings += CMakeLists.notes(on: context.featureFiles, to: request.feature, root: root)
     plan.warnings += InterfaceFiles(of: monolith, to: request.feature) {
       monolith.file(of: $0).feature == request.feature
     }.notes(root: root, folder: app.sourceFolder)

@@ -63,7 +63,9 @@ package struct FloorLayer: Sendable {
     var floor = try Floor(site, try FloorOriginals(site), code.sources, options, raised)
     floor.kind = build.kind
     floor.remarks = inactive.remarks + [asked.container.remark(onBuilding: build.kind)].compactMap(\.self)
-    floor.warnings = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }.warnings
+    let stored = StoredNames(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
+    floor.warnings = try stored.warnings + stored.distantPlaces(in: index, root: root)
+    floor.warnings += CMakeLists.notes(on: site.files, to: request.name, root: root)
     floor.warnings += InterfaceFiles(of: code.monolith, to: request.name) { code.isMoved[$0.file] }
       .notes(root: root, folder: site.repository.folder(of: site.module))
     if !floor.isLinked {
