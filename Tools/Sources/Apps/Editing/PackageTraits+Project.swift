@@ -5,29 +5,21 @@ import SourceEditing
 import SourceText
 
 extension PackageTraits {
-  /// What packages take over from the container of the app's module.
-  ///
-  /// - Parameter bytes: The manifest or project file.
-  /// - Throws: If a project file cannot be edited afterwards.
-  package init(of module: Module, in container: Container, _ bytes: [UInt8], _ repository: Repository) throws(Unfixable)
-  {
-    self =
-      container.facts.isBuiltHere
-      ? try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: module.name)
-      : try PackageTraits(project: bytes, module: module, in: container, repository)
-  }
-
-  /// What packages take over from a project. Its resources stay, so there are no entries.
+  /// What packages take over from the app's manifest or project. A project's resources stay, so there are no entries.
   ///
   /// - Parameters:
-  ///   - project: The project file.
   ///   - module: The app's module.
-  ///   - container: The project's model.
-  /// - Throws: If the file cannot be edited afterwards.
+  ///   - container: Its package or project.
+  ///   - bytes: The manifest or project file.
+  /// - Throws: If the file cannot be read, or a project cannot be edited afterwards.
   package init(
-    project: [UInt8], module: Module, in container: Container, _ repository: Repository
+    of module: Module, in container: Container, _ bytes: [UInt8], _ repository: Repository
   ) throws(Unfixable) {
-    let editor = try ProjectEditor(project)
+    if container.facts.isBuiltHere {
+      self = try PackageTraits(manifest: String(decoding: bytes, as: UTF8.self), target: module.name)
+      return
+    }
+    let editor = try ProjectEditor(bytes)
     let own = ProjectTraits(of: module, in: container, repository)
     self.init()
     toolsVersion = own.toolsVersion
