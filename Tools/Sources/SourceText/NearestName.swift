@@ -26,9 +26,7 @@ package struct NearestName: Sendable {
   }
 
   /// The end of a message about a name that does not exist: "; did you mean X?", or nothing if no name is near.
-  package static func question(
-    _ name: String, among candidates: some Sequence<String>, quotes: String = ""
-  ) -> String {
+  package static func question(_ name: String, among candidates: some Sequence<String>, quotes: String = "") -> String {
     find(name, among: candidates).map { "; did you mean \(quotes)\($0)\(quotes)?" } ?? ""
   }
 

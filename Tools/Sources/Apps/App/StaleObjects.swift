@@ -24,7 +24,7 @@ package enum StaleObjects {
   package static func remove(of folder: String, in binaries: String) -> Bool {
     let manager = FileManager.default
     func contents(_ folder: String) -> [String] {
-      ((try? manager.contentsOfDirectory(atPath: folder)) ?? []).map { "\(folder)/\($0)" }
+      DiskPath.names(in: folder).map { "\(folder)/\($0)" }
     }
     let modules = contents(binaries).filter { $0.hasSuffix(".build") && isModule($0, of: folder) }
     let kept = modules.flatMap(contents).filter { [".o", ".swiftdeps", ".priors"].contains(where: $0.hasSuffix) }

@@ -1,4 +1,5 @@
 import IndexReading
+import SourceEditing
 import SourceText
 import SwiftSyntax
 
@@ -144,8 +145,7 @@ package struct InactiveCode {
 
   /// Whether a declaration is private to its file.
   static func isPrivate(_ declaration: Declaration, in file: MonolithFile) -> Bool {
-    let token = file.token(at: declaration.position)
-    let declared = sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy
+    let declared = file.token(at: declaration.position)?.ancestors.lazy
       .compactMap { $0.asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax }.first
     return declared?.isPrivate ?? false
   }
@@ -232,12 +232,7 @@ package struct InactiveCode {
   private static func declaredNames(
     in statements: CodeBlockItemListSyntax
   ) -> [(name: String, node: Syntax, isPrivate: Bool)] {
-    statements.flatMap { statement -> [(name: String, node: Syntax, isPrivate: Bool)] in
-      if let condition = statement.item.as(IfConfigDeclSyntax.self) {
-        return condition.clauses.flatMap { clause in
-          clause.elements?.as(CodeBlockItemListSyntax.self).map(declaredNames) ?? []
-        }
-      }
+    statements.flatMap(\.unconditional).flatMap { statement -> [(name: String, node: Syntax, isPrivate: Bool)] in
       let modified = Syntax(statement.item).asProtocol(SyntaxProtocol.self) as? any WithModifiersSyntax
       let isPrivate = modified?.isPrivate ?? false
       if let named = statement.item.asProtocol((any NamedDeclSyntax).self) {

@@ -1,4 +1,5 @@
 import IndexReading
+import SourceEditing
 import SwiftSyntax
 
 /// Resolves names in code that was not compiled, where that is certain: types and functions that are declared once in
@@ -89,10 +90,8 @@ struct InactiveNameResolver {
   /// The type of a property, from its annotation or from the initializer call that it is assigned.
   private func type(of property: Declaration) -> Declaration? {
     let file = monolith.file(of: property)
-    let token = file.token(at: property.position)
-    let binding = sequence(first: token?.parent) { $0?.parent }.prefix { $0 != nil }.compactMap(\.self).lazy
-      .compactMap { $0.as(PatternBindingSyntax.self) }.first
-    guard let binding else { return nil }
+    let around = file.token(at: property.position)?.ancestors
+    guard let binding = around?.lazy.compactMap({ $0.as(PatternBindingSyntax.self) }).first else { return nil }
     let name: String?
     if let type = binding.typeAnnotation?.type {
       name = type.as(IdentifierTypeSyntax.self)?.name.text
