@@ -9,7 +9,7 @@ extension PodDrafter {
     var settings = TargetSettings(folder: pod.folder, layout: layout, developed: developed)
     for attribute in module.attributes("compiler_flags") {
       settings.platform = attribute.platform.flatMap(FolderDraft.platform)
-      for text in attribute.texts { settings.compile(text.text.words, at: text.position) }
+      for text in attribute.texts { settings.compile(text.text.unquotedWords, at: text.position) }
     }
     for name in ["pod_target_xcconfig", "xcconfig"] {
       for attribute in module.attributes(name) {
@@ -85,7 +85,7 @@ extension PodDrafter {
 
 extension String {
   /// The words, separated by whitespace; quotes group words, and are removed.
-  var words: [String] {
+  var unquotedWords: [String] {
     var (words, word, quote) = ([String](), "", Character?.none)
     for character in self {
       if character == quote {

@@ -33,7 +33,7 @@ struct TargetSettings {
   mutating func set(_ key: String, among values: [String: String], at position: SourcePosition) {
     guard let value = values[key] else { return }
     let name = String(key.prefix { $0 != "[" })
-    let words = value.words.filter { $0 != "$(inherited)" && $0 != "${inherited}" && $0 != "$inherited" }
+    let words = value.unquotedWords.filter { $0 != "$(inherited)" && $0 != "${inherited}" && $0 != "$inherited" }
     if words.isEmpty || Self.isWithoutMeaning(name) { return }
     guard key.contains("[") else { return setAlways(name, words, value, at: position) }
     condition = SettingCondition.text(of: key, value, among: values)
@@ -178,7 +178,7 @@ struct TargetSettings {
   }
 
   private mutating func standard(_ value: String, _ prefix: String, at position: SourcePosition) -> String? {
-    let plain = value.words.first ?? ""
+    let plain = value.unquotedWords.first ?? ""
     guard plain != "compiler-default" else { return nil }
     let name = plain.replacing("c++", with: "cxx").replacing("++", with: "xx").replacing("gnuxx", with: "gnucxx")
     let known = ["89", "90", "99", "11", "98", "03", "14", "17", "20"]
