@@ -47,7 +47,8 @@ struct PlanPartTests {
       PartNames.names(of: draft, outOf: "Kit", isPublished: isPublished, taken: ["Internal"], rest: "Kit")
     }
     #expect(names(isPublished: false) == ["CoreTypes", "KitPart", "Kit3D", "Ubersicht", "KitTests", "KitInternal"])
-    #expect(names(isPublished: true) == ["KitCoreTypes", "KitPart", "Kit3D", "KitUbersicht", "KitTests", "KitInternal"])
+    #expect(
+      names(isPublished: true) == ["KitCoreTypes", "KitPart", "Kit3D", "KitUbersicht", "KitTests", "KitInternal"])
   }
 
   @Test("of the floor is laid where enough of it can go, and not for a scrap")

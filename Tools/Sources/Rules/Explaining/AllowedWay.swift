@@ -52,8 +52,8 @@ package struct AllowedWay {
     let missing = MissingDeclaration(of: module, for: user, in: repository)
     let isLinked = user.links.flatMap(\.modules).contains(module)
     let declare = isLinked ? [] : [missing.referenceWords, missing.linkWords].compactMap { $0 }
-    let manifest =
-      declare.isEmpty ? "" : " In \(container.editedPath(of: user)) this requires \(declare.joined(separator: " and "))."
+    let requires = "this requires \(declare.joined(separator: " and "))"
+    let manifest = declare.isEmpty ? "" : " In \(container.editedPath(of: user)) \(requires)."
     let verb = relation == .link ? "Link" : "Import"
     return "\(verb) \(category.name) instead, and call \(feature) through it.\(manifest)"
   }

@@ -30,7 +30,9 @@ package struct MediatorEntry: Hashable, Sendable {
       module: "module")
   }
 
-  package var isUsual: Bool { method == Self.usual.method && action == Self.usual.action && [method, ""].contains(target) }
+  package var isUsual: Bool {
+    method == Self.usual.method && action == Self.usual.action && [method, ""].contains(target)
+  }
 }
 
 extension MediatorEntry {

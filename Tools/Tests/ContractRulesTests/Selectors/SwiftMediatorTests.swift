@@ -31,7 +31,9 @@ struct SwiftMediatorTests {
     """
 
   private static func app(_ source: String, _ call: String, _ target: String = target) -> [String: String] {
-    let files = ["M.swift": source, "T.swift": target, "C.swift": "extension Router {\n  func mine() -> Any? { \(call) }\n}"]
+    let files = [
+      "M.swift": source, "T.swift": target, "C.swift": "extension Router {\n  func mine() -> Any? { \(call) }\n}",
+    ]
     return files + ProjectText(targets: [ProjectText.Target(name: "App", sources: files.keys.sorted())]).files()
   }
 
@@ -46,23 +48,35 @@ struct SwiftMediatorTests {
     try await expect(Self.app(joined, call))
     try await expect(Self.app(joined, call.replacing("page", with: "pagf")), Self.wrong)
     try await expect(
-      Self.app(Self.source(class: #""Target_\(targetName)""#), call.replacing("1️⃣", with: "").replacing("\"Mine", with: "1️⃣\"Mine")),
+      Self.app(
+        Self.source(class: #""Target_\(targetName)""#),
+        call.replacing("1️⃣", with: "").replacing("\"Mine", with: "1️⃣\"Mine")),
       Expectation("1️⃣", "missing_target", .error, "run time; write @objc(Target_Mine)"))
   }
 
   @Test(
     "may be called by any name, with a parameter for the target and one for the action",
     arguments: [
-      ("perform(target targetName: String, action actionName: String, params: [String: Any])",
-       #"perform(target: "Mine", action: 1️⃣"page", params: ["id": 1])"#),
-      ("invoke(targetName: String?, actionName: String?, parameters params: [String: Any], cache: Bool = false)",
-       #"Router.shared.invoke(targetName: "Mine", actionName: 1️⃣"page", parameters: ["id": 1])"#),
-      ("perform(action actionName: String, onTarget targetName: String, withParams params: [String: Any]?)",
-       #"self.perform(action: 1️⃣"page", onTarget: "Mine", withParams: ["id": 1])"#),
-      ("perform(nameSpace: String, target targetName: String, action actionName: String, params: [String: Any])",
-       #"perform(nameSpace: "App", target: "Mine", action: 1️⃣"page", params: ["id": 1])"#),
-      ("perform(_ module: String, target targetName: String, action actionName: String, params: [AnyHashable: Any])",
-       #"perform("App", target: "Mine", action: 1️⃣"page", params: ["id": 1])"#),
+      (
+        "perform(target targetName: String, action actionName: String, params: [String: Any])",
+        #"perform(target: "Mine", action: 1️⃣"page", params: ["id": 1])"#
+      ),
+      (
+        "invoke(targetName: String?, actionName: String?, parameters params: [String: Any], cache: Bool = false)",
+        #"Router.shared.invoke(targetName: "Mine", actionName: 1️⃣"page", parameters: ["id": 1])"#
+      ),
+      (
+        "perform(action actionName: String, onTarget targetName: String, withParams params: [String: Any]?)",
+        #"self.perform(action: 1️⃣"page", onTarget: "Mine", withParams: ["id": 1])"#
+      ),
+      (
+        "perform(nameSpace: String, target targetName: String, action actionName: String, params: [String: Any])",
+        #"perform(nameSpace: "App", target: "Mine", action: 1️⃣"page", params: ["id": 1])"#
+      ),
+      (
+        "perform(_ module: String, target targetName: String, action actionName: String, params: [AnyHashable: Any])",
+        #"perform("App", target: "Mine", action: 1️⃣"page", params: ["id": 1])"#
+      ),
     ])
   func entries(_ signature: String, _ call: String) async throws {
     let source = Self.source(signature)
@@ -73,7 +87,10 @@ struct SwiftMediatorTests {
       Self.app(source, other, Self.target.replacing("params[", with: "params[3️⃣")),
       Expectation("1️⃣", "unread_parameter", .error, "\"idd\" is sent"), Expectation("3️⃣", "unsent_parameter", .warning))
     // Another class with such a method.
-    let files = Self.app(source, "nil") + ["O.swift": "class Other { func f() { \(call.replacing("Router.shared.", with: "")) } }"]
+    let files =
+      Self.app(source, "nil") + [
+        "O.swift": "class Other { func f() { \(call.replacing("Router.shared.", with: "")) } }"
+      ]
     try await expect(files.mapValues { $0.replacing("\"page\"", with: "\"pagf\"") })
   }
 
