@@ -308,7 +308,7 @@ let package = Package(
       name: "ServingTests",
       dependencies: ["LintTestSupport", "Serving", "SourceText", "Workspace"]),
     .testTarget(name: "ThreadsTests", dependencies: ["Threads"]),
-    .testTarget(name: "AppsTests", dependencies: ["Apps"]),
+    .testTarget(name: "AppsTests", dependencies: ["Apps", "FolderTestSupport"]),
     .testTarget(name: "SourceEditingTests", dependencies: ["SourceEditing", "SourceText"]),
     .testTarget(name: "ConfigurationTests", dependencies: ["Configuration", "JSONSchemaTestSupport", "Linting"]),
     // Validates JSON against a JSON Schema, for tests.
@@ -343,7 +343,7 @@ let package = Package(
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "Apps", "ChangeJournal", "CodeGraphs", "Configuration", "Extraction", "FolderTestSupport", "Generating",
+        "AccessLevels", "Apps", "ChangeJournal", "CodeGraphs", "Configuration", "Extraction", "FolderTestSupport", "Generating",
         "IndexReading",
         "IndexTestSupport", "LintTestSupport", "Linting", "Loading", "ManifestEditing", "Manifests", "Model",
         "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
