@@ -343,7 +343,8 @@ let package = Package(
     .testTarget(
       name: "ExtractionTests",
       dependencies: [
-        "AccessLevels", "Apps", "ChangeJournal", "CodeGraphs", "Configuration", "Extraction", "FolderTestSupport", "Generating",
+        "AccessLevels", "Apps", "ChangeJournal", "CodeGraphs", "Configuration", "Extraction", "FolderTestSupport",
+        "Generating",
         "IndexReading",
         "IndexTestSupport", "LintTestSupport", "Linting", "Loading", "ManifestEditing", "Manifests", "Model",
         "Planning", "Scaffolding", "SourceEditing", "SourceText", "Verifying",
