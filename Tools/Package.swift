@@ -186,8 +186,8 @@ let package = Package(
     .target(
       name: "Comparing",
       dependencies: [
-        "Describing", "Impact", "Linting", "Loading", "Model", "Parsing", "ProcessRunning", "Rules", "SourceFacts",
-        "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
+        "ContractReading", "Describing", "Impact", "Linting", "Loading", "Model", "Parsing", "ProcessRunning", "Rules",
+        "SourceFacts", "SourceText", "Threads", .product(name: "SwiftSyntax", package: "swift-syntax"),
       ]),
     // The model of a repository: packages, targets, files, links; roles, and what they allow. Values only.
     .target(
