@@ -58,7 +58,8 @@ extension ChangedMeaning {
     guard !changed.isEmpty else { return }
     let lines = changed.prefix(10).map { change in
       "\(change.file):\(change.position.line):\(change.position.column): \(change.before.words) becomes"
-        + " \(change.after.words)" + change.advice(from: old, to: new)
+        + " \(change.after.words)"
+        + advice([change.before, change.after].map(\.definingModule), from: old, to: new)
     }
     let rest = changed.count > 10 ? ["and \(changed.count - 10) more"] : []
     throw UserError(
@@ -68,8 +69,9 @@ extension ChangedMeaning {
 
   /// What another name for the new module may do: of equal requirements of two protocols, the compiler takes the one whose
   /// module comes last by name.
-  func advice(from old: String, to new: String) -> String {
-    let modules = [before, after].map(\.definingModule)
+  ///
+  /// - Parameter modules: That of what the name referred to, and that of what it would refer to.
+  package static func advice(_ modules: [String?], from old: String, to new: String) -> String {
     // Only if one is of the code, and the other is not.
     guard let other = modules[1] == new ? modules[0] : modules[0] == old ? modules[1] : nil, other != old, other != new,
       (old < other) != (new < other)

@@ -1,11 +1,10 @@
+import Apps
+import Extraction
 import FolderTestSupport
+import IndexReading
 import IndexTestSupport
 import SourceText
 import Testing
-
-@testable import Apps
-@testable import Extraction
-@testable import IndexReading
 
 @Suite("A name that the compiler resolves anew")
 struct ChangedMeaningTests {
@@ -60,10 +59,7 @@ struct ChangedMeaningTests {
       ("Lib", "Types", "before Swift, as Lib"), ("Zoo", "Basics", "after Swift, as Zoo"), ("Lib", "Basics", nil),
     ])
   func advice(old: String, new: String, words: String?) {
-    let like = Symbol(usr: "s:\(new.count)\(new)7IntLikeP8isSignedSbvpZ", name: "isSigned", kind: .staticProperty)
-    let standard = Symbol(usr: "s:SzsE8isSignedSbvpZ", name: "isSigned", kind: .staticProperty)
-    let change = ChangedMeaning(file: "Int.swift", position: .start, before: standard, after: like)
     let expected = words.map { "; a name for the new module that comes \($0) does, may avoid that" } ?? ""
-    #expect(change.advice(from: old, to: new) == expected)
+    #expect(ChangedMeaning.advice(["Swift", new], from: old, to: new) == expected)
   }
 }

@@ -1,7 +1,6 @@
 import AccessLevels
+import Extraction
 import Testing
-
-@testable import Extraction
 
 @Suite("A conformance that the new module makes anew")
 struct RepeatedConformanceTests {

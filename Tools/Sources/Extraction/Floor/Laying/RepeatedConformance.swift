@@ -3,15 +3,15 @@ import SourceText
 
 /// A conformance in what stays that the new module has too, because another one implies it. The compiler only warns, and
 /// generic code uses the one of the new module, with other witnesses.
-struct RepeatedConformance: Equatable {
-  var type: String
-  var `protocol`: String
+package struct RepeatedConformance: Equatable {
+  package var type: String
+  package var `protocol`: String
   /// Where what stays states it, as the compiler says it.
-  var file: String
-  var position: SourcePosition
+  package var file: String
+  package var position: SourcePosition
 
   /// - Parameter module: The new module.
-  static func all(in diagnostics: [CompilerDiagnostic], of module: String) -> [RepeatedConformance] {
+  package static func all(in diagnostics: [CompilerDiagnostic], of module: String) -> [RepeatedConformance] {
     diagnostics.compactMap { diagnostic in
       guard
         let words = diagnostic.message.wholeMatch(
