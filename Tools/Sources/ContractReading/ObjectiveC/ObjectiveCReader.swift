@@ -86,7 +86,9 @@ private struct Declarations {
     if let name = source.word(index + 1), source.is(index + 2, ":"), let parent = source.word(index + 3) {
       if name.hasPrefix(TargetDeclaration.prefix) {
         let inherited = TargetMembers.Inherited(name: parent, isIsolated: false, position: source.position(index + 3))
-        contract.extensions.append(TargetExtension(name: name, members: TargetMembers(inherited: [inherited])))
+        var members = TargetMembers()
+        members.inherited = [inherited]
+        contract.extensions.append(TargetExtension(name: name, members: members))
       } else {
         contract.declarations.types.append(
           .init(
@@ -102,7 +104,8 @@ private struct Declarations {
     let start = index + 1
     let isCategory = source.is(index + 2, "(")
     index = isCategory ? source.after(index + 2) : index + 2
-    var members = TargetMembers(objectiveCName: name)
+    var members = TargetMembers()
+    members.objectiveCName = name
     while index < source.tokens.count, !source.is(index, "@end") {
       if source.is(index, "-") || source.is(index, "+") {
         method(of: name, &members)

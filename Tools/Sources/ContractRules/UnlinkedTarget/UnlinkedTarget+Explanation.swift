@@ -1,6 +1,7 @@
 import Contracts
 import Model
 import Rules
+import SourceText
 
 extension UnlinkedTarget {
   /// The chain: the program, the use of the service, the links that bring the call into the program, the call, and the
@@ -17,8 +18,6 @@ extension UnlinkedTarget {
       return [use?.place].compactMap { $0 } + way.map { maker.link($0.link, of: repository.modules[$0.from]) }
         + [search(of: lack.call, contract)]
     }
-    // Two calls may share links.
-    var seen: Set<Finding.Place> = []
     let ends = lacks.first?.lack.answering.map { target -> Finding.Place in
       var place = target.place
       let container = repository.containers[repository.modules[target.site.module].container]
@@ -29,7 +28,8 @@ extension UnlinkedTarget {
       }
       return place
     }
-    return ([program] + calls + (ends ?? [])).filter { seen.insert($0).inserted }
+    // Two calls may share links.
+    return ([program] + calls + (ends ?? [])).unique
   }
 
   private func absent(in finding: Finding, _ contract: Contract, _ context: RuleContext) -> AbsentTarget? {

@@ -1,5 +1,6 @@
 import Model
 import Rules
+import SourceText
 
 /// Determines which module an import refers to, and whether the role permits it.
 package struct ImportJudge {
@@ -67,9 +68,7 @@ package struct ImportJudge {
   }
 
   private static func doubt(on module: String, _ what: String, _ names: [String]) -> String {
-    let shown = names.prefix(3).joined(separator: ", ")
-    let all = names.count > 3 ? "\(shown) and \(names.count - 3) more" : shown
-    return "; it is not known whether \(what) (\(all)) has a module \(module) too"
+    "; it is not known whether \(what) (\(names.listed(atMost: 3))) has a module \(module) too"
   }
 
   /// The external products that a module links. Does not include products of a local package with an undecidable

@@ -24,7 +24,7 @@ struct PodspecDrift: Rule {
           pod, "package files",
           .init(
             """
-            \(pod.onlyInPackage.shown) \(pod.onlyInPackage.count == 1 ? "is" : "are") compiled by \(manifest) with the \
+            \(Self.shown(pod.onlyInPackage)) \(pod.onlyInPackage.count == 1 ? "is" : "are") compiled by \(manifest) with the \
             files of the pod \(pod.name), and not by the pod
             """,
             instead: """
@@ -37,7 +37,7 @@ struct PodspecDrift: Rule {
           pod, "pod files",
           .init(
             """
-            \(pod.onlyInPod.shown) \(pod.onlyInPod.count == 1 ? "is" : "are") compiled by the pod \(pod.name), but by no \
+            \(Self.shown(pod.onlyInPod)) \(pod.onlyInPod.count == 1 ? "is" : "are") compiled by the pod \(pod.name), but by no \
             target of \(manifest), although in its folder
             """, instead: "exclude the same in both")))
     }
@@ -49,6 +49,8 @@ struct PodspecDrift: Rule {
       rule: Self.id, package: pod.name, file: pod.file, symbol: symbol, position: pod.position, severity: .warning,
       message: message)
   }
+
+  private static func shown(_ paths: [String]) -> String { paths.map(\.oneLine).listed(atMost: 3) }
 
   // MARK: Dependencies
 
@@ -74,13 +76,5 @@ struct PodspecDrift: Rule {
             "\(target.name) links \(name), but \(pod.file), which has the same files, does not depend on it",
             instead: "make both equal"))
       }
-  }
-}
-
-extension [String] {
-  /// The first few, and the number of the rest.
-  fileprivate var shown: String {
-    let names = prefix(3).map(\.oneLine).joined(separator: ", ")
-    return count > 3 ? "\(names) and \(count - 3) more" : names
   }
 }

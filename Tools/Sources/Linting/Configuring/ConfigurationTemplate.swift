@@ -1,5 +1,6 @@
 import Configuration
 import Model
+import SourceText
 
 /// The initial configuration of a repository: what is inferred, written out, with comments.
 ///
@@ -176,9 +177,6 @@ package struct ConfigurationTemplate {
 
   /// The first of the names, so that a comment does not list hundreds.
   private static func few(_ names: [String]) -> String {
-    let limit = 8
-    let names = Set(names)
-    let shown = names.sorted().prefix(limit).map(ConfigurationWriter.quoted).joined(separator: ", ")
-    return names.isEmpty ? "none" : names.count > limit ? "\(shown) and \(names.count - limit) more" : shown
+    names.isEmpty ? "none" : Set(names).sorted().map(ConfigurationWriter.quoted).listed(atMost: 8)
   }
 }

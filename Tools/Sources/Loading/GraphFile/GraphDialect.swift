@@ -20,6 +20,4 @@ struct GraphDialect: ContainerDialect {
     case .sibling(let name), .product(let name, _), .module(let name, _): "a dependency on \(name)"
     }
   }
-
-  func words(forReferenceTo path: String) -> String { "a reference to \(path)" }
 }

@@ -25,6 +25,4 @@ struct PodDialect: ContainerDialect {
     case .product(_, let package), .module(_, let package): "dependency '\(package)'"
     }
   }
-
-  func words(forReferenceTo path: String) -> String { "a reference to \(path)" }
 }

@@ -10,30 +10,23 @@ import Threads
 ///
 /// One pass; after it, every rule works in memory.
 package struct RepositoryLoader {
-  /// How manifests are read.
-  package enum Manifests: Sendable {
-    /// Parsed, never run.
-    case read
-    /// Run by SwiftPM if parsing cannot decide.
-    case evaluateUndecided
-  }
-
-  var manifests: Manifests
+  private let evaluatesManifests: Bool
   package let configuration: Configuration
   private let graph: ModuleGraph?
   private let isJudged: Bool
   private let observer: (any StageObserver)?
 
   /// - Parameters:
+  ///   - evaluatesManifests: Whether SwiftPM runs those that cannot be decided by reading.
   ///   - graph: Modules that no container declares.
   ///   - isJudged: Whether rules will judge the repository: they alone ask where services are used.
   package init(
-    manifests: Manifests = .read, configuration: Configuration = Configuration(), graph: ModuleGraph? = nil,
+    evaluatesManifests: Bool = false, configuration: Configuration = Configuration(), graph: ModuleGraph? = nil,
     isJudged: Bool = true, observer: (any StageObserver)? = nil
   ) {
     self.graph = graph
     self.isJudged = isJudged
-    self.manifests = manifests
+    self.evaluatesManifests = evaluatesManifests
     self.configuration = configuration
     self.observer = observer
   }
@@ -59,7 +52,7 @@ package struct RepositoryLoader {
     observer?.begin(.manifests)
     // Packages first: the others refer to their products. Pods last: they are linked to the targets of projects.
     var containers: [any ContainerLoader] = [
-      SwiftPackages(manifests: manifests, configuration: configuration),
+      SwiftPackages(evaluatesManifests: evaluatesManifests, configuration: configuration),
       XcodeProjects(environment: configuration.manifests.environment),
       CocoaPods(environment: configuration.manifests.environment), GraphModules(graph),
     ]

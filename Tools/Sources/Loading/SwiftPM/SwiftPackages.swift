@@ -8,14 +8,14 @@ import Threads
 
 /// The Swift packages of a repository.
 struct SwiftPackages: ContainerLoader {
-  let manifests: RepositoryLoader.Manifests
+  let evaluatesManifests: Bool
   let configuration: Configuration
   private var packages: [Container] = []
   /// Of each of them.
   private var declarations: [Manifest] = []
 
-  init(manifests: RepositoryLoader.Manifests, configuration: Configuration) {
-    self.manifests = manifests
+  init(evaluatesManifests: Bool, configuration: Configuration) {
+    self.evaluatesManifests = evaluatesManifests
     self.configuration = configuration
   }
 
@@ -98,7 +98,7 @@ struct SwiftPackages: ContainerLoader {
 
   /// The manifest as parsed, or as SwiftPM evaluates it, if that is needed and was requested.
   private func decided(_ package: ManifestLoader.Loaded, in folder: String) async -> Manifest {
-    guard !package.manifest.isDecided, case .evaluateUndecided = manifests, let text = package.text else {
+    guard !package.manifest.isDecided, evaluatesManifests, let text = package.text else {
       return package.manifest
     }
     do {

@@ -44,7 +44,7 @@ struct TuistLoader {
     let text = String(decoding: bytes, as: UTF8.self)
     let folder = RelativePath.directory(of: path)
     let read = reader.read(text, root: RelativePath.path(from: folder, to: root))
-    var loaded = LoadedProject(tuist: path, named: read.name, namesPackages: !read.packages.isEmpty)
+    var loaded = LoadedProject(madeOf: path, named: read.name, .tuist(namesPackages: !read.packages.isEmpty))
     loaded.failure = read.failure.map { UnreadableProject($0.reason, at: $0.position, isBroken: $0.isBroken) }
     loaded.problems = read.gaps.map { gap in
       // What a helper does not say is missing in many projects, and said once.

@@ -58,21 +58,16 @@ struct LoadedProject: Sendable {
     facts = .project
   }
 
-  /// A project that a specification describes.
-  init(specification path: String, named name: String?, broken failure: UnreadableProject? = nil) {
-    bundle = path
-    self.path = path
-    self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: path))
-    self.failure = failure
-    facts = .specification
-  }
-
-  /// A project that a manifest of Tuist describes.
-  init(tuist path: String, named name: String?, namesPackages: Bool = false) {
-    bundle = path
-    self.path = path
-    self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: path))
-    facts = .tuist(namesPackages: namesPackages)
+  /// A project that is made of another file.
+  ///
+  /// - Parameters:
+  ///   - source: XcodeGen's specification, or Tuist's manifest.
+  ///   - name: `nil` if that does not say it.
+  init(madeOf source: String, named name: String? = nil, _ facts: ContainerFacts) {
+    bundle = source
+    path = source
+    self.name = name ?? RelativePath.lastComponent(RelativePath.directory(of: source))
+    self.facts = facts
   }
 
   /// What is said of one that takes too long.

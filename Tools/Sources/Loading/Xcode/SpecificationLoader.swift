@@ -35,8 +35,9 @@ struct SpecificationLoader {
       guard hasUsualName, ["targets:", "include:"].contains(where: { ByteSearch($0).isFound(in: bytes) }),
         let problem = error.problems.first
       else { return nil }
-      return LoadedProject(
-        specification: path, named: nil, broken: UnreadableProject(problem.message, at: problem.position))
+      var loaded = LoadedProject(madeOf: path, .specification)
+      loaded.failure = UnreadableProject(problem.message, at: problem.position)
+      return loaded
     }
     guard case .dictionary? = root["targets"]?.value,
       root["name"]?.text != nil || hasUsualName && root["options"] != nil
@@ -45,8 +46,7 @@ struct SpecificationLoader {
     guard hasUsualName || project.targets.contains(where: { $0.kind != .aggregate }),
       hasUsualName || files.isUndecided || Self.hasAllThatItNames(project, root)
     else { return nil }
-    var loaded = LoadedProject(
-      specification: path, named: name ?? RelativePath.lastComponent(RelativePath.directory(of: path)))
+    var loaded = LoadedProject(madeOf: path, named: name, .specification)
     loaded.project = project
     loaded.isBasedOnRoot = isBasedOnRoot(project, in: RelativePath.directory(of: path))
     if files.isUndecided { loaded.project.leaveOpen() }
@@ -84,7 +84,7 @@ struct SpecificationLoader {
 
   /// What is said of a file that takes too long.
   func late(_ path: String) -> LoadedProject? {
-    Self.isUsual(path) ? LoadedProject(specification: path, named: nil).late : nil
+    Self.isUsual(path) ? LoadedProject(madeOf: path, .specification).late : nil
   }
 
   /// Whether a file of any name has what each specification of a project has: a name, and targets with a platform, unless

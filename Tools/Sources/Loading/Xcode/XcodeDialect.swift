@@ -35,7 +35,5 @@ struct XcodeDialect: ContainerDialect {
     }
   }
 
-  func words(forReferenceTo path: String) -> String { "a reference to \(path)" }
-
   func editor(of bytes: [UInt8]) throws(Unfixable) -> any ContainerEditor { try ProjectEditor(bytes) }
 }

@@ -42,7 +42,7 @@ struct XcodeProjects: ContainerLoader {
     problems = reader.problems
     projects += AllCores.map(
       manifests, timeLimit: ParsingLimits.patience,
-      late: { LoadedProject(tuist: $0, named: nil).late }
+      late: { LoadedProject(madeOf: $0, .tuist(namesPackages: false)).late }
     ) { reader.load($0).map(loader.withModules) }.compactMap { $0 }
     workspaces = LoadedWorkspace.all(in: tree, generated)
   }

@@ -19,6 +19,10 @@ package protocol ContainerDialect: Sendable {
   func editor(of bytes: [UInt8]) throws(Unfixable) -> any ContainerEditor
 }
 
+extension ContainerDialect {
+  package func words(forReferenceTo path: String) -> String { "a reference to \(path)" }
+}
+
 /// What a module links, as its container declares it.
 package enum ContainerLink: Hashable, Sendable {
   /// A module of the same container.

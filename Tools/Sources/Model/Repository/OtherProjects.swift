@@ -16,10 +16,9 @@ package struct OtherProjects: Hashable, Sendable {
   /// A description for a repository without packages; `nil` if there is nothing of the kind.
   package var words: String? {
     let all = xcode + others
-    guard let first = all.first else { return nil }
-    let more = all.count > 1 ? " and \(all.count - 1) more" : ""
+    if all.isEmpty { return nil }
     return """
-      it has \(first.oneLine)\(more), but the modules declared there are not read: Swift packages, Xcode projects, \
+      it has \(all.map(\.oneLine).listed(atMost: 1)), but the modules declared there are not read: Swift packages, Xcode projects, \
       XcodeGen's specifications, Tuist's manifests and podspecs are; what Bazel and other tools build is not
       """
   }

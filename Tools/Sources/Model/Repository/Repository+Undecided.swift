@@ -39,7 +39,6 @@ extension Repository {
   package static func gapWords(_ paths: [String]) -> String? {
     let files = Set(paths).sorted()
     guard !files.isEmpty else { return nil }
-    let shown = files.prefix(3).joined(separator: ", ") + (files.count > 3 ? " and \(files.count - 3) more" : "")
-    return "\(files.count.counted("manifest")) cannot be judged by reading (\(shown))"
+    return "\(files.count.counted("manifest")) cannot be judged by reading (\(files.listed(atMost: 3)))"
   }
 }

@@ -44,8 +44,7 @@ package struct CodeOwners: Sendable {
   /// - Parameter path: Relative to the root of the checkout, or to the folder for which they were read.
   package func owners(of path: String) -> [String] {
     let names = RelativePath.parts(of: RelativePath.join(folder, path)[...])
-    var seen: Set<String> = []
-    return sections.flatMap { $0.last { $0.pattern.matches(names) }?.owners ?? [] }.filter { seen.insert($0).inserted }
+    return sections.flatMap { $0.last { $0.pattern.matches(names) }?.owners ?? [] }.unique
   }
 
   /// The words of a line up to its comment; a backslash keeps a space, or a comment sign, in a word.

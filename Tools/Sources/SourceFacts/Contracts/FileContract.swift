@@ -35,18 +35,5 @@ package struct FileContract: Equatable, Sendable {
   /// What the types are that the compiler named, if it was asked.
   package var compiledKinds: [String: FileDeclarations.DeclaredType.Kind] = [:]
 
-  package init(
-    calls: [TargetCall] = [], takesURLsByRoutes: Bool = false, hostModules: [HostModules] = [],
-    services: [Service] = [], targets: [TargetDeclaration] = [], extensions: [TargetExtension] = [],
-    declarations: FileDeclarations = FileDeclarations(), mediator: MediatorSource? = nil
-  ) {
-    self.calls = calls
-    self.takesURLsByRoutes = takesURLsByRoutes
-    self.hostModules = hostModules
-    self.services = services
-    self.targets = targets
-    self.extensions = extensions
-    self.declarations = declarations
-    self.mediator = mediator
-  }
+  package init(mediator: MediatorSource? = nil) { self.mediator = mediator }
 }

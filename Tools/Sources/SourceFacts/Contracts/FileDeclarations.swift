@@ -76,11 +76,5 @@ package struct FileDeclarations: Equatable, Sendable {
   /// written by hand, or has other keys.
   package var storedProperties: [String: [String]?] = [:]
 
-  package init(
-    constants: [Constant] = [], types: [DeclaredType] = [], aliases: [String: TypeShape] = [:]
-  ) {
-    self.constants = constants
-    self.types = types
-    self.aliases = aliases
-  }
+  package init() {}
 }

@@ -88,25 +88,5 @@ package struct TargetMembers: Equatable, Sendable {
   /// The positions of the aliases' types.
   package var aliasPositions: [String: SourcePosition] = [:]
 
-  package init(
-    inherited: [Inherited] = [], attributes: [String] = [], objectiveCName: String? = nil,
-    isolation: Isolation = .unstated, mirror: TargetMirror? = nil, decodingInitializer: DecodingInitializer? = nil,
-    hasCodingKeys: Bool = false, storedProperties: [StoredProperty] = [], hasWrappedProperties: Bool = false,
-    actions: [ActionMethod] = [], notFound: ActionMethod? = nil, aliases: [String: TypeShape] = [:],
-    aliasPositions: [String: SourcePosition] = [:]
-  ) {
-    self.inherited = inherited
-    self.attributes = attributes
-    self.objectiveCName = objectiveCName
-    self.isolation = isolation
-    self.mirror = mirror
-    self.decodingInitializer = decodingInitializer
-    self.hasCodingKeys = hasCodingKeys
-    self.storedProperties = storedProperties
-    self.hasWrappedProperties = hasWrappedProperties
-    self.actions = actions
-    self.notFound = notFound
-    self.aliases = aliases
-    self.aliasPositions = aliasPositions
-  }
+  package init() {}
 }

@@ -60,7 +60,7 @@ package struct OpenedRepository: Sendable {
   package init(inferring path: String, _ switches: Switches) async throws(UserError) {
     place = RepositoryFolder(root: try RepositoryRoot.resolve(path))
     workspace = Workspace(root: place.root)
-    let loader = RepositoryLoader(manifests: switches.evaluatesManifests == true ? .evaluateUndecided : .read)
+    let loader = RepositoryLoader(evaluatesManifests: switches.evaluatesManifests ?? false)
     repository = await loader.load(root: place.root)
     guard repository.hasPackages(in: "") else { throw .noPackages(in: path, repository.otherProjects) }
   }
@@ -112,10 +112,9 @@ extension OpenedRepository {
         try ConfigurationFile.read(
           root: root, path: configuration, knownRules: AllRules.ids, neverOff: AllRules.neverOff)
       }
-      let evaluates = evaluatesManifests ?? file.evaluatesManifests
       return RepositoryLoader(
-        manifests: evaluates ? .evaluateUndecided : .read, configuration: file, graph: try moduleGraph(file, root),
-        isJudged: isJudged, observer: observer)
+        evaluatesManifests: evaluatesManifests ?? file.evaluatesManifests, configuration: file,
+        graph: try moduleGraph(file, root), isJudged: isJudged, observer: observer)
     }
 
     private func moduleGraph(_ configuration: Configuration, _ root: String) throws(UserError) -> ModuleGraph? {
