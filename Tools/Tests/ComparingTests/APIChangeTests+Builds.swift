@@ -55,6 +55,9 @@ extension APIChangeTests {
       "+ func P.f() #if false"),
     Row("in all builds", "public func f() {}", "#if SWIFT_PACKAGE && swift(>=5.1)\npublic func f() {}\n#endif", .patch),
     Row(
+      "in all builds for systems", "public func f() {}",
+      "#if !$Embedded && compiler(>=5.9)\npublic func f() {}\n#endif", .patch),
+    Row(
       "with what it needed before", "import Foundation\npublic func f(_ a: URL) {}",
       "#if canImport(Foundation)\nimport Foundation\npublic func f(_ a: URL) {}\n#endif", .patch),
     Row(

@@ -24,6 +24,10 @@ extension APIChangeTests {
       "public struct S { public struct T {} }\npublic struct T {}\nextension S { public func f(_ t: P.T) {} }", .major,
       "- func P.S.f(_: S.T)", "+ func P.S.f(_: T)"),
     Row(
+      "a type by another module", "import A\nimport B\npublic func f(_ u: [T]) {}\npublic func g(_ u: A.T) {}",
+      "import A\nimport B\npublic func f(_ u: [A.T]) {}\npublic func g(_ u: B.T) {}", .major, "- func P.g(_: A.T)",
+      "+ func P.g(_: B.T)"),
+    Row(
       "a generic parameter called like a type", "public struct T {}\npublic func f<T>(_ t: T) {}",
       "public struct T {}\npublic func f<T>(_ t: P.T) {}", .patch),
     Row(
@@ -45,8 +49,10 @@ extension APIChangeTests {
       public struct S: Q, Sendable {}
       """, .patch),
     Row(
-      "a type that is an alias now", "public struct S { public init() {}; public func f() {} }",
-      "public struct T { public init() {}; public func f() {} }\npublic typealias S = T", .minor, "+ func P.T.f()",
+      "a type that is an alias now",
+      "public struct S { public init() {}; public func f() {} }\npublic func g(_ s: [S]) {}",
+      "public struct T { public init() {}; public func f() {} }\npublic typealias S = T\npublic func g(_ s: [T]) {}",
+      .minor, "+ func P.T.f()",
       "+ init P.T.init()",
       "+ struct P.T", "+ typealias P.S = T"),
     Row(

@@ -33,7 +33,8 @@ extension APICollector {
       }
       api.implied.formUnion(Self.written(by: names, of: path))
     }
-    for (alias, type) in types.names.sameTypes {
+    api.aliases = types.names.sameTypes
+    for (alias, type) in api.aliases {
       for declaration in api.declarations where declaration.text.contains("\(module).\(type)") {
         api.implied.insert(declaration.text.renaming("\(module).\(type)", to: "\(module).\(alias)"))
       }
@@ -72,7 +73,7 @@ extension APICollector {
       "Equatable": ["static func \(path).==(_: \(type), _: \(type)) -> Bool"],
       "Hashable": ["func \(path).hash(into: inout Hasher)", "var \(path).hashValue: Int"],
     ]
-    return names.flatMap { all[$0] ?? [] }
+    return names.flatMap { all[$0] ?? [] }.flatMap { [$0, "without async: \($0)", "without throws: \($0)"] }
   }
 }
 
@@ -90,13 +91,13 @@ extension PublicAPI.Declaration {
 }
 
 extension String {
-  /// With another name of a type or module, where that is a whole word at the beginning of a path.
+  /// With another name of a type or module, where that begins a path.
   func renaming(_ path: String, to other: String) -> String {
     var text = ""
     var rest = self[...]
     while let range = rest.range(of: path) {
       let before = rest[..<range.lowerBound]
-      let isBegin = (before.last ?? text.last).map { $0 == " " } ?? true
+      let isBegin = (before.last ?? text.last).map { !$0.isLetter && !$0.isNumber && $0 != "_" && $0 != "." } ?? true
       let isEnd = rest[range.upperBound...].first.map { !$0.isLetter && !$0.isNumber && $0 != "_" } ?? true
       text += before + (isBegin && isEnd ? other[...] : rest[range])
       rest = rest[range.upperBound...]

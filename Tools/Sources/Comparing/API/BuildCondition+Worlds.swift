@@ -29,7 +29,10 @@ extension BuildCondition {
   /// With the answer for flags that every build sets, and without what that leaves out.
   func setting(_ flags: Set<String>) -> BuildCondition {
     switch self {
-    case .flag(let name): return flags.contains(name) ? .always : self
+    // Who builds for devices without a system needs less than is declared for all.
+    case .flag("$Embedded"), .flag("hasFeature(Embedded)"): return .constant(false)
+    // The compiler is as new as the sources need.
+    case .flag(let name): return flags.contains(name) || name.hasPrefix("$") ? .always : self
     case .constant, .platform, .module: return self
     case .not(let condition):
       let condition = condition.setting(flags)

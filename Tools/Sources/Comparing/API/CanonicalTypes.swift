@@ -4,8 +4,8 @@ import SwiftSyntax
 /// `any P`; and what an alias is for, not the alias.
 final class CanonicalTypes: SyntaxRewriter {
   private let names: TypeNames?
-  /// An alias may be for another.
-  private var depth = 0
+  /// How many aliases were followed: one may be for others, and for itself in code that does not compile.
+  private var followed = 0
 
   init(_ names: TypeNames? = nil) { self.names = names }
 
@@ -49,9 +49,8 @@ final class CanonicalTypes: SyntaxRewriter {
     case .type(let path):
       return TypeSyntax(IdentifierTypeSyntax(name: .identifier(path), genericArgumentClause: arguments?.trimmed))
     case .alias(let type):
-      guard depth < 8 else { return nil }
-      depth += 1
-      defer { depth -= 1 }
+      guard followed < 64 else { return nil }
+      followed += 1
       return rewrite(Syntax(type)).as(TypeSyntax.self)?.trimmed
     }
   }

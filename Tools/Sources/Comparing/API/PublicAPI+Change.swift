@@ -3,7 +3,9 @@ import SourceFacts
 extension PublicAPI {
   /// The changes since an earlier version, of what has a level.
   package func change(since old: PublicAPI, of level: Level = .public) -> APIChange {
-    let (before, now) = (Side(old, level), Side(self, level))
+    // What was an alias is not in the texts.
+    let aliases = aliases.filter { old.aliases[$0.key] == nil }
+    let (before, now) = (Side(old, level, later: aliases), Side(self, level, later: aliases))
     let removed = Self.own(before.own.filter { !$0.isLimit && before.lacks($0, in: now) })
     let added = now.own.filter { !$0.isLimit && !$0.isUnseen && $0.origin == nil && now.lacks($0, in: before) }
     // What is in both, and in fewer or more builds.
@@ -51,8 +53,10 @@ extension PublicAPI {
     private let texts: Set<String>
     /// The texts of what more can see.
     private let wider: Set<String>
+    /// The texts without the names of other modules before types.
+    private let plain: Set<String>
     /// By their texts without a type, the values of variables.
-    private let values: [String: String]
+    private let values: [String: Set<String>]
     /// The texts of what needs no implementation by clients.
     private let free: Set<String>
     private let stems: Set<String>
@@ -60,15 +64,20 @@ extension PublicAPI {
     /// By text, where it is, if not everywhere.
     private let conditions: [String: BuildCondition]
     private let imports: Set<String>
+    /// What types are called in the later version that are aliases there.
+    private let aliases: [String: String]
+    /// The texts with these names.
+    private let renamed: Set<String>
 
-    init(_ api: PublicAPI, _ level: Level) {
+    init(_ api: PublicAPI, _ level: Level, later aliases: [String: String]) {
+      self.aliases = aliases
       own = api.declarations.filter { $0.level == level }
       // Owners have no text.
       texts = Set(own.map(\.text)).union(api.implied).union([""])
       wider = Set(api.declarations.lazy.filter { $0.level < level }.map(\.text.withoutSPI))
-      values = Dictionary(
-        own.lazy.filter(\.isUntyped).compactMap { own in own.stem.flatMap { stem in own.value.map { (stem, $0) } } }
-      ) { first, _ in first }
+      values = Dictionary(grouping: own.lazy.filter(\.isUntyped)) { $0.stem ?? "" }.mapValues {
+        Set($0.compactMap(\.value))
+      }
       free = api.free(of: level)
       stems = Set(own.compactMap(\.stem))
       untypedStems = Set(own.lazy.filter(\.isUntyped).compactMap(\.stem))
@@ -81,6 +90,8 @@ extension PublicAPI {
         return BuildCondition.always.implies(condition, importing: []) ? nil : condition
       }
       imports = api.imports
+      renamed = aliases.isEmpty ? [] : Set(texts.lazy.map { Self.renamed($0, aliases) })
+      plain = Set(texts.lazy.map { $0.without(modules: api.imports) })
     }
 
     /// With the condition under which it is there.
@@ -89,14 +100,15 @@ extension PublicAPI {
     /// Whether a declaration of both versions is in builds of this one in which the other lacks it.
     func isIn(_ declaration: Declaration, moreThan other: Side) -> Bool {
       guard let condition = other.conditions[declaration.text] else { return false }
-      let subject = declaration.subject.flatMap { other.conditions[$0] } ?? .always
-      return !BuildCondition.all([declaration.condition, subject]).implies(condition, importing: imports)
+      let subject = declaration.subject.flatMap { other.conditions[$0] }
+      let premise = subject.map { .all([declaration.condition, $0]) } ?? declaration.condition
+      return !premise.implies(condition, importing: imports)
     }
 
     /// Whether a declaration of this version has nothing in the other that is, or includes, what it says.
     func lacks(_ declaration: Declaration, in other: Side) -> Bool {
       guard !other.texts.contains(declaration.text), !mayDiffer(declaration, in: other),
-        !other.wider.contains(declaration.text.withoutSPI)
+        !other.wider.contains(declaration.text.withoutSPI), !isSpelled(declaration.text, in: other)
       else { return false }
       if let stronger = declaration.stronger, other.texts.contains(stronger) { return false }
       // What is said of a declaration that comes or goes comes and goes with it. A requirement and its default may have
@@ -106,11 +118,23 @@ extension PublicAPI {
       return (isOfDefault ? other.free : other.texts).contains(subject)
     }
 
+    private static func renamed(_ text: String, _ aliases: [String: String]) -> String {
+      aliases.reduce(text) { $1.key == $1.value ? $0 : $0.renaming($1.key, to: $1.value) }
+    }
+
+    /// Whether the other has it with another name of a type: that of the type for an alias, or one with or without the name
+    /// of another module.
+    private func isSpelled(_ text: String, in other: Side) -> Bool {
+      if other.renamed.contains(Self.renamed(text, aliases)) { return true }
+      let plain = text.without(modules: imports)
+      return plain == text ? other.plain.contains(text) : other.texts.contains(plain)
+    }
+
     /// Whether a variable is in both, and its type is not known in one.
     func mayDiffer(_ declaration: Declaration, in other: Side) -> Bool {
       guard let stem = declaration.stem else { return false }
       if other.texts.contains(declaration.text) {
-        return declaration.isUntyped && other.values[stem] != declaration.value
+        return declaration.isUntyped && other.values[stem] != values[stem]
       }
       return (declaration.isUntyped ? other.stems : other.untypedStems).contains(stem)
     }
@@ -147,6 +171,24 @@ extension PublicAPI {
 }
 
 extension String {
+  /// `URL` of `Foundation.URL`.
+  fileprivate func without(modules: Set<String>) -> String {
+    guard utf8.contains(UInt8(ascii: ".")) else { return self }
+    var text = ""
+    var word = ""
+    var isPath = false
+    for character in self {
+      if character.isLetter || character.isNumber || character == "_" {
+        word.append(character)
+        continue
+      }
+      let isModule = character == "." && !isPath && modules.contains(word)
+      if !isModule { text += word + String(character) }
+      (word, isPath) = ("", character == "." && !isModule)
+    }
+    return text + word
+  }
+
   /// Without who is meant by `@_spi`.
   fileprivate var withoutSPI: String {
     contains("@_spi(") ? split(separator: " ").filter { !$0.hasPrefix("@_spi(") }.joined(separator: " ") : self

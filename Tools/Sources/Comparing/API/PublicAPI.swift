@@ -81,6 +81,8 @@ package struct PublicAPI: Hashable, Sendable {
   var unread: [String: [UInt8]] = [:]
   /// The modules without which it cannot be built.
   var imports: Set<String> = []
+  /// By path, the types that aliases are for.
+  var aliases: [String: String] = [:]
   /// What holds without being written: `P.S: Equatable` of what is `Hashable`.
   var implied: Set<String> = []
 
@@ -92,6 +94,7 @@ package struct PublicAPI: Hashable, Sendable {
     places.merge(other.places) { first, _ in first }
     implied.formUnion(other.implied)
     imports.formUnion(other.imports)
+    aliases.merge(other.aliases) { first, _ in first }
     unread.merge(other.unread) { first, _ in first }
   }
 

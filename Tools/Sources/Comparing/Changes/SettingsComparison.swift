@@ -9,7 +9,7 @@ struct SettingsComparison {
   init(_ old: RepositoryState, _ new: RepositoryState, _ pairs: StatePairs) {
     for (before, now) in pairs.modules {
       let module = new.repository.modules[now]
-      guard module.kind == .regular else { continue }
+      guard module.kind == .regular, new.isOffered(now) || old.isOffered(before) else { continue }
       let changed = Set(old.repository.settings(of: before)).symmetricDifference(new.repository.settings(of: now))
       guard !changed.isEmpty else { continue }
       let names = Set(changed.map(\.name)).sorted().joined(separator: ", ")
