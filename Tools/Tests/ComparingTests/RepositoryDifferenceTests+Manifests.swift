@@ -142,6 +142,17 @@ extension RepositoryDifferenceTests {
     #expect(renamed == ["! module Foo: gone", "+ module Bar: new", "what \(map) takes together"])
     let gone = try await Self.words(files, ["P/Sources/P/include/a.h": nil, "P/Sources/P/include/b.h": "int f(void);"])
     #expect(gone == ["! header a.h: gone", "+ header b.h: new"])
+    let library = [
+      "P/Package.swift": """
+      // swift-tools-version: 6.2
+      import PackageDescription
+      let package = Package(
+        name: "P", products: [.library(name: "S", targets: ["S"])], targets: [.systemLibrary(name: "S")])
+      """,
+      "P/Sources/S/module.modulemap": "module S [system] { header \"s.h\" link \"s\" }",
+      "P/Sources/S/s.h": "int f(void);",
+    ]
+    #expect(try await Self.words(library, ["P/Sources/S/s.h": "\n"]) == ["! C f: int f(void): gone"])
   }
 
   @Test("is not what moved to a module that is re-exported")

@@ -49,7 +49,10 @@ package struct APIReader {
   /// Adds what others can name of a module in C, and what cannot be read of it.
   private func addHeaders(of module: Module, in folder: String, to api: inout PublicAPI) throws(UserError) {
     if module.hasCModule {
-      for name in module.moduleNames { api.declarations.insert(PublicAPI.Declaration("module \(name)")) }
+      for text in module.moduleNames.map({ "module \($0)" }) {
+        api.declarations.insert(PublicAPI.Declaration(text))
+        api.places[text] = module.moduleMap.map { PublicAPI.Place(file: $0, position: .start) }
+      }
     }
     if let map = module.moduleMap { api.unread["what \(map) takes together"] = try bytes(of: map, in: folder) }
     for (name, path) in module.publicHeaders {

@@ -59,6 +59,7 @@ package struct RepositoryState: Sendable {
     return Set(
       repositories.flatMap(\.modules).filter { module in
         module.sources.contains { paths.contains($0.path) } || module.moduleMap.map(paths.contains) == true
+          || module.publicHeaders.values.contains(where: paths.contains)
           || Set(inputs.map { $0[module.name] }).count > 1
       }.map(\.name))
   }
