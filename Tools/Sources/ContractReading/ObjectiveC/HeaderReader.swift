@@ -39,8 +39,7 @@ package struct HeaderReader {
   /// What a type may end with.
   private static let types = tagged.union([
     "_Bool", "bool", "char", "const", "double", "float", "int", "long", "restrict", "short", "signed", "unsigned",
-    "void",
-    "volatile",
+    "void", "volatile",
   ])
 
   private mutating func add(_ name: String, _ text: String, at index: Int) {
