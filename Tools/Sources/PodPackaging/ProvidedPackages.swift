@@ -37,7 +37,7 @@ struct ProvidedPackages {
     addFromElsewhere(repository, root: pods.root)
     // Local packages take precedence over external ones.
     for container in repository.swiftPackages {
-      for product in container.products where product.kind != .executable && product.kind != .plugin {
+      for product in container.products where product.kind.isLibrary {
         products[Self.plain(product.name)] = Product(
           name: product.name, location: .folder(container.directory), package: container.identity)
       }

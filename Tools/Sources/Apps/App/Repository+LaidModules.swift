@@ -33,9 +33,7 @@ extension Repository {
 extension Repository {
   /// Whether a product that is no program has the module.
   private func isOffered(_ module: Module) -> Bool {
-    containers[module.container].products.contains {
-      ![.executable, .plugin].contains($0.kind) && $0.targets.contains(module.name)
-    }
+    containers[module.container].products.contains { $0.kind.isLibrary && $0.targets.contains(module.name) }
   }
 
   /// Whether packages of others may use the module: only a package at the root of a repository can be one of theirs.

@@ -15,7 +15,7 @@ struct ProductComparison {
           continue
         }
         // A program or a plugin is used by the product's name.
-        guard ![product.kind, same.kind].contains(where: { [.executable, .plugin].contains($0) }) else {
+        guard product.kind.isLibrary, same.kind.isLibrary else {
           if product.kind != same.kind {
             add(
               "the product \(product.name) is now of the kind \(same.kind.rawValue), and was of the kind"

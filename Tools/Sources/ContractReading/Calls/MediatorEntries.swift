@@ -11,6 +11,4 @@ package struct MediatorEntries: Sendable {
     self.all = all.filter { !$0.isUsual }.sorted { $0.method < $1.method }
     words = WordSearch(Set(self.all.map(\.method)))
   }
-
-  package var isEmpty: Bool { all.isEmpty }
 }

@@ -244,7 +244,7 @@ extension Container {
   /// old system library package.
   fileprivate func mayBeNeededUnlinked(in repository: Repository) -> Bool {
     !isDecided || modules.isEmpty
-      || products.contains { $0.kind == .executable || $0.kind == .plugin }
+      || products.contains { !$0.kind.isLibrary }
       || modules.contains { repository.modules[$0].kind == .executable }
   }
 }

@@ -7,7 +7,7 @@ extension Checkout {
   /// - Parameter isSwift: Whether a target has Swift sources.
   init(_ manifest: Manifest, isSwift: (Manifest.Target) -> Bool) {
     let hasSomethingToRun =
-      manifest.products.contains { $0.kind == .executable || $0.kind == .plugin }
+      manifest.products.contains { !$0.kind.isLibrary }
       || manifest.targets.contains { $0.kind == .executable || $0.kind == .plugin }
     let named = Set(manifest.dependencies.map(\.identity))
     guard manifest.isDecided else {
@@ -15,7 +15,7 @@ extension Checkout {
       return
     }
     let targets = Dictionary(manifest.targets.map { ($0.name, $0) }) { first, _ in first }
-    let libraries = manifest.products.filter { $0.kind != .executable && $0.kind != .plugin }
+    let libraries = manifest.products.filter(\.kind.isLibrary)
     let products = Dictionary(
       libraries.map { ($0.name, Checkout.Product($0, of: targets, isSwift)) }, uniquingKeysWith: { first, _ in first })
     self.init(products: products, hasSomethingToRun: hasSomethingToRun, named: named)

@@ -124,7 +124,7 @@ package struct MissingDeclaration: Sendable {
     with target: String, of container: Container, for module: Module, in repository: Repository
   ) -> String? {
     let products = container.products.filter { $0.targets.contains(target) }
-    let libraries = products.filter { $0.kind != .executable && $0.kind != .plugin }
+    let libraries = products.filter(\.kind.isLibrary)
     guard libraries.count > 1 else { return (libraries.first ?? products.first)?.name }
     let own = container.productNames(linkedBy: module.links)
     let reached = repository.modules(reachedFrom: module.links.flatMap(\.modules))

@@ -4,6 +4,9 @@ import SourceText
 package struct Product: Equatable, Sendable {
   package enum Kind: String, Sendable {
     case library, staticLibrary, dynamicLibrary, executable, plugin
+
+    /// Whether others link it: the rest is run.
+    package var isLibrary: Bool { self != .executable && self != .plugin }
   }
 
   package var name: String
